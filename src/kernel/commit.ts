@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { Typed } from './game.ts'
+import { sha256 } from './hash.ts'
+import { CommandId, Hash, MatchId, PlayerId, Seat, Seq } from './ids.ts'
+import { canonical } from './json.ts'
+import { redact, type Secret, type Viewer } from './secret.ts'
+
+/** Who sent a command: a player, or null for a computer player; and the seat it was sent for, if any. */
+export type Actor = { readonly player: PlayerId | null; readonly seat: Seat | null }
+
+/** One accepted command and what came of it: the unit that is stored, sent, hashed and undone. */
+export type Commit = {
+  readonly match: MatchId
+  readonly seq: Seq
+  readonly at: number
+  readonly by: Actor
+  readonly id: CommandId
+  readonly command: Secret<Typed>
+  readonly events: readonly Typed[]
+  readonly rules: number
+  readonly prev: Hash
+  readonly hash: Hash
+}
+
+/** What every match's first commit names as the one before it. */
+export const genesis = '0'.repeat(64) as Hash
+
+/** The hash covers seals instead of secrets, so that whoever sees only a part can still check the whole. */
+export function commitHash(commit: Omit<Commit, 'hash'>): Hash {
+  const { match, seq, at, by, id, command, events, rules, prev } = commit
+  return sha256(prev + canonical(redact({ match, seq, at, by, id, command, events, rules }, [])))
+}
+
+export function redactCommit(commit: Commit, viewer: Viewer): Commit {
+  if (viewer === 'all') return commit
+  return { ...commit, command: redact(commit.command, viewer), events: redact(commit.events, viewer) }
+}
+
+const Sealed = z.looseObject({ to: z.array(Seat), seal: Hash })
+
+/** The shape of a commit that comes from outside: a file, a row, a stream. */
+export const CommitShape = z.strictObject({
+  match: MatchId,
+  seq: Seq,
+  at: z.int(),
+  by: z.strictObject({ player: PlayerId.nullable(), seat: Seat.nullable() }),
+  id: CommandId,
+  command: Sealed,
+  events: z.array(z.looseObject({ type: z.string() })),
+  rules: z.int(),
+  prev: Hash,
+  hash: Hash,
+})

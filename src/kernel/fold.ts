@@ -1,0 +1,176 @@
+import { type Commit, genesis } from './commit.ts'
+import { type Game, type Typed, unreachable } from './game.ts'
+import type { MatchId, PlayerId, Seq } from './ids.ts'
+import { isMatchEvent, type MatchEvent } from './lobby.ts'
+import { idKey, type Match } from './match.ts'
+
+/** Everything derived from a log starts here: the match before its first commit. */
+export function blank(id: MatchId): Match {
+  return {
+    id,
+    seq: 0,
+    head: genesis,
+    created: 0,
+    updated: 0,
+    game: '',
+    rules: 0,
+    edition: '',
+    options: {},
+    private: false,
+    hotseat: false,
+    host: '' as PlayerId,
+    capacity: 0,
+    status: 'open',
+    seats: [],
+    secret: null,
+    state: null,
+    undo: { floor: 0, seat: null, free: 0, offer: null },
+    result: null,
+    ids: {},
+  }
+}
+
+/**
+ * Folds commits onto a match (a blank one, or a snapshot) in place. Answers false, with the match untouched,
+ * where one of the commits goes back beyond the snapshot: then only the whole log can tell.
+ */
+export function fold(game: Game, match: Match, commits: readonly Commit[]): boolean {
+  const live = liveCommits(match.seq, commits)
+  if (live === 'beyond') return false
+  for (const commit of commits) {
+    const counts = live === 'all' || live.has(commit.seq)
+    for (const event of commit.events) {
+      if (isMatchEvent(event)) evolveMatch(game, match, event)
+      else if (counts) game.evolve(match.state as object, event)
+    }
+    close(game, match, commit)
+  }
+  return true
+}
+
+/** The commits whose game events still count, after all rewinds. A rewind's parent is the commit it names. */
+function liveCommits(base: Seq, commits: readonly Commit[]): ReadonlySet<Seq> | 'all' | 'beyond' {
+  const rewinds = new Map<Seq, Seq>()
+  for (const commit of commits) {
+    const to = rewoundTo(commit)
+    if (to !== undefined) rewinds.set(commit.seq, to)
+  }
+  if (rewinds.size === 0) return 'all'
+  const live = new Set<Seq>()
+  let seq = commits.at(-1)?.seq ?? base
+  while (seq > base) {
+    live.add(seq)
+    seq = rewinds.get(seq) ?? seq - 1
+  }
+  return seq < base ? 'beyond' : live
+}
+
+export function rewoundTo(commit: Commit): Seq | undefined {
+  for (const event of commit.events) {
+    if (isMatchEvent(event) && event.type === 'rewound') return event.to
+  }
+  return undefined
+}
+
+/** One event, in place: of the match itself, or handed to its game. A rewind's game state needs the log. */
+export function evolve(game: Game, match: Match, event: Typed): void {
+  if (isMatchEvent(event)) evolveMatch(game, match, event)
+  else game.evolve(match.state as object, event)
+}
+
+function evolveMatch(game: Game, match: Match, event: MatchEvent): void {
+  switch (event.type) {
+    case 'created':
+      match.game = event.game
+      match.rules = event.rules
+      match.edition = event.edition
+      match.options = event.options
+      match.private = event.private
+      match.hotseat = event.hotseat
+      match.host = event.host
+      match.capacity = event.seats
+      match.secret = event.secret.value ?? null
+      return
+    case 'seat-taken':
+      match.seats.push({ player: event.player, bot: event.bot, nonce: event.nonce, resigned: false })
+      return
+    case 'seat-left': {
+      match.seats.splice(event.seat, 1)
+      match.host = match.seats.find((holder) => holder.player !== null)?.player ?? match.host
+      return
+    }
+    case 'started':
+      match.status = 'running'
+      match.state = game.initial({ seats: event.seats, options: match.options, edition: match.edition })
+      return
+    case 'resigned': {
+      const holder = match.seats[event.seat]!
+      holder.resigned = true
+      holder.bot = 'random'
+      return
+    }
+    case 'undo-offered':
+      match.undo.offer = { seat: event.seat, to: event.to, accepted: [] }
+      return
+    case 'undo-accepted':
+      match.undo.offer?.accepted.push(event.seat)
+      return
+    case 'undo-declined':
+      match.undo.offer = null
+      return
+    case 'rewound':
+      return
+    case 'rules-adopted':
+      match.rules = event.rules
+      return
+    case 'ended':
+      match.status = 'finished'
+      match.result = event.result
+      match.secret = event.secret
+      return
+    case 'abandoned':
+      match.status = 'abandoned'
+      match.secret = event.secret
+      return
+    default:
+      unreachable(event)
+  }
+}
+
+/** What a commit means as a whole: its place in the chain, its id, and how far back one may now go. */
+export function close(game: Game, match: Match, commit: Commit): void {
+  match.seq = commit.seq
+  match.head = commit.hash
+  if (commit.seq === 1) match.created = commit.at
+  match.updated = commit.at
+  match.ids[idKey(commit.by.player, commit.id)] = commit.seq
+  const { undo } = match
+  let played = false
+  for (const event of commit.events) {
+    switch (event.type) {
+      case 'started':
+      case 'resigned':
+      case 'rules-adopted':
+        undo.floor = commit.seq
+        setFree(match, null, commit.seq)
+        break
+      case 'rewound':
+        // Going back within one's own free moves leaves them free; consent was for this one time.
+        if (commit.by.seat !== undo.seat || undo.offer !== null) setFree(match, null, commit.seq)
+        undo.offer = null
+        break
+      default:
+        if (!isMatchEvent(event)) played = true
+    }
+  }
+  if (!played || commit.seq === undo.floor) return
+  undo.offer = null
+  if (commit.events.some((event) => game.reveals.includes(event.type))) setFree(match, null, commit.seq)
+  else if (undo.seat !== commit.by.seat) setFree(match, commit.by.seat, commit.seq - 1)
+}
+
+function setFree(match: Match, seat: number | null, from: Seq): void {
+  match.undo.seat = seat
+  match.undo.free = from
+  match.undo.offer = null
+}

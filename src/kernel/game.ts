@@ -1,0 +1,93 @@
+import type { z } from 'zod'
+import type { Dice } from './dice.ts'
+import type { Seat } from './ids.ts'
+import type { Refusal, Sentence } from './sentence.ts'
+
+export type Typed = { readonly type: string }
+
+/** How a match was set up; the same for its whole life. */
+export type Table<O> = {
+  readonly seats: number
+  readonly options: O
+  readonly edition: string
+}
+
+/** What a decision may lean on besides the state: who decides, chance, and the rules version in force. */
+export type Context = {
+  readonly seat: Seat
+  readonly dice: Dice
+  readonly rules: number
+}
+
+/**
+ * Rules in the order of the rulebook: `yield` an event and the state has it when control comes back. All
+ * checks stand before the first yield; a refusal is returned, and only before the first event.
+ */
+export type Decision<E> = Generator<E, Refusal | undefined, void>
+
+export type Place = {
+  readonly seat: Seat
+  /** 1 for the winner; equal where the rules leave a tie. */
+  readonly place: number
+  readonly score: number
+  /** Where the score came from, and what broke a tie. */
+  readonly detail: Readonly<Record<string, number>>
+  readonly tieBreak: string | null
+}
+
+export type Result = { readonly places: readonly Place[] }
+
+/**
+ * A game is this record of pure functions and schemas, and nothing else. The state holds null wherever a
+ * value may be unknown to the one who folds it, since a player's view is folded by the same `evolve`.
+ */
+export type Game<
+  O extends object = object,
+  S extends object = object,
+  C extends Typed = Typed,
+  E extends Typed = Typed,
+> = {
+  readonly id: string
+  readonly title: string
+  /** The newest rules version. Older matches go on under theirs; `decide` asks `context.rules`. */
+  readonly rules: number
+  readonly seats: { readonly min: number; readonly max: number }
+  /** Names of the sets of printed figures; the first is used unless a match asks for another. */
+  readonly editions: readonly [string, ...string[]]
+
+  readonly options: z.ZodType<O>
+  readonly command: z.ZodType<C>
+  readonly event: z.ZodType<E>
+  readonly state: z.ZodType<S>
+
+  initial(table: Table<O>): S
+  setup(state: S, context: Omit<Context, 'seat'>): Generator<E, void, void>
+  decide(state: S, command: C, context: Context): Decision<E>
+  /** Applies one event in place. Must work on a redacted event: an absent value is an unknown one. */
+  evolve(state: S, event: E): void
+
+  /** The seats that must act now; several where the rules say 'at the same time'; none once it is over. */
+  turn(state: S): readonly Seat[]
+  /** All that a seat may do, from its own view alone. Exactly what `decide` accepts. */
+  choices(view: S, seat: Seat): readonly C[]
+  result(state: S): Result | null
+
+  describe(event: E): Sentence
+  readonly notation: {
+    format(command: C): string
+    /** Undefined where the text is not a command of this game. */
+    parse(text: string): C | undefined
+  }
+
+  /** Event types that show somebody something new or carry the outcome of chance: undo stops at them. */
+  readonly reveals: readonly E['type'][]
+  /** Fields of commands that the other seats may not learn when the command is played. */
+  readonly hidden: { readonly [T in C['type']]?: readonly string[] }
+  /** Counts of pieces that no rule may change: the same after every commit, in the state and in any view. */
+  census(state: S): Readonly<Record<string, number>>
+}
+
+/** Type errors where a switch over a union leaves out a case; a bug where one slips through at run time. */
+export function unreachable(value: never): never {
+  throw new Error(`unexpected: ${JSON.stringify(value)}`)
+}

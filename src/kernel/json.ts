@@ -1,0 +1,42 @@
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+/**
+ * The one text of a value: keys sorted, no spaces, absent where undefined. Everything that is hashed is
+ * hashed as this text, so numbers must be integers: a fraction has no single spelling worth relying on.
+ */
+export function canonical(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+      return JSON.stringify(value)
+    case 'boolean':
+      return value ? 'true' : 'false'
+    case 'number':
+      if (!Number.isSafeInteger(value)) throw new TypeError(`not an integer: ${value}`)
+      return Object.is(value, -0) ? '0' : String(value)
+    case 'object':
+      if (value === null) return 'null'
+      return Array.isArray(value) ? canonicalArray(value) : canonicalObject(value as Record<string, unknown>)
+    default:
+      throw new TypeError(`not JSON: ${typeof value}`)
+  }
+}
+
+function canonicalArray(items: readonly unknown[]): string {
+  let text = '['
+  for (let i = 0; i < items.length; i++) {
+    if (i > 0) text += ','
+    text += canonical(items[i])
+  }
+  return `${text}]`
+}
+
+function canonicalObject(fields: Record<string, unknown>): string {
+  let text = '{'
+  for (const key of Object.keys(fields).sort()) {
+    const field = fields[key]
+    if (field === undefined) continue
+    if (text.length > 1) text += ','
+    text += `${JSON.stringify(key)}:${canonical(field)}`
+  }
+  return `${text}}`
+}

@@ -1,0 +1,62 @@
+import type { Result } from './game.ts'
+import type { Hash, MatchId, PlayerId, Seat, Seq } from './ids.ts'
+
+/**
+ * A match as its log tells it. Folded from the whole log it is the server's truth; folded from a redacted
+ * one it is what that viewer knows. JSON all the way, so a snapshot is its text.
+ */
+export type Match<S extends object = object> = {
+  id: MatchId
+  seq: Seq
+  head: Hash
+  /** When the first and the newest commit were made, in milliseconds. */
+  created: number
+  updated: number
+  game: string
+  rules: number
+  edition: string
+  options: object
+  private: boolean
+  hotseat: boolean
+  /** The player who opened the table. */
+  host: PlayerId
+  /** How many seats the table has at the most; `seats` lists those taken, without gaps. */
+  capacity: number
+  status: 'open' | 'running' | 'finished' | 'abandoned'
+  seats: SeatHolder[]
+  /** The match's secret: null in a view until the match is over. */
+  secret: string | null
+  /** The game itself: null before the start. */
+  state: S | null
+  undo: Undo
+  result: Result | null
+  /** Who sent which command under which id: `player/id` to the commit that it became. */
+  ids: Record<string, Seq>
+}
+
+export type SeatHolder = {
+  player: PlayerId | null
+  /** The kind of computer player that plays this seat, also after its player resigned. */
+  bot: string | null
+  nonce: string | null
+  resigned: boolean
+}
+
+export type Undo = {
+  /** Nobody can go back beyond this commit, consent or not. */
+  floor: Seq
+  /** `seat` may go back to any commit from `free` on without asking. */
+  seat: Seat | null
+  free: Seq
+  offer: { seat: Seat; to: Seq; accepted: Seat[] } | null
+}
+
+/** The seats that a player holds. */
+export function seatsOf(match: Match, player: PlayerId | null): Seat[] {
+  if (player === null) return []
+  return match.seats.flatMap((holder, seat) => (holder.player === player ? [seat] : []))
+}
+
+export function idKey(player: PlayerId | null, id: string): string {
+  return `${player ?? ''}/${id}`
+}

@@ -1,0 +1,58 @@
+import { type Actor, type Commit, commitHash } from './commit.ts'
+import { decide } from './decide.ts'
+import { saltsAt } from './dice.ts'
+import { close, evolve, rewoundTo } from './fold.ts'
+import type { Game, Typed } from './game.ts'
+import type { CommandId } from './ids.ts'
+import type { Match } from './match.ts'
+import { seal, secret as secretFor } from './secret.ts'
+import type { Refusal } from './sentence.ts'
+
+export type Request = {
+  readonly by: Actor
+  readonly command: Typed
+  readonly at: number
+  readonly id: CommandId
+  /** On creation: the secret from which all of the match's chance will come. */
+  readonly secret?: string
+  /** The newest rules known to whoever decides; the game's own unless an old log is decided again. */
+  readonly rules?: number
+}
+
+export type Performed =
+  | { readonly ok: true; readonly commit: Commit; readonly rewound: boolean }
+  | { readonly ok: false; readonly refusal: Refusal }
+
+/**
+ * Decides a command and writes its events into the match, in place. A refusal changes nothing. After a
+ * rewind the match must be folded anew from its log, which this function does not have.
+ */
+export function perform(game: Game, match: Match, request: Request): Performed {
+  const secret = match.secret ?? request.secret
+  if (secret === undefined) throw new Error('a match is decided by whoever holds its secret')
+  const seq = match.seq + 1
+  const prev = match.head
+  const salt = saltsAt(secret, seq)
+  const { by, at, id } = request
+  const command = seal(secretFor(request.command, by.seat === null ? [] : [by.seat]), salt)
+
+  const events: Typed[] = []
+  const decision = decide(game, match, request.command, { by, secret, rules: request.rules ?? game.rules })
+  let step = decision.next()
+  for (; !step.done; step = decision.next()) {
+    const event = seal(step.value, salt)
+    evolve(game, match, event)
+    events.push(event)
+  }
+  if (step.value !== undefined) {
+    if (events.length > 0)
+      throw new Error(`${game.id} refused ${step.value.code} after it had yielded an event`)
+    return { ok: false, refusal: step.value }
+  }
+  if (events.length === 0) throw new Error(`${game.id} accepted ${request.command.type} without an event`)
+
+  const body = { match: match.id, seq, at, by, id, command, events, rules: match.rules, prev }
+  const commit: Commit = { ...body, hash: commitHash(body) }
+  close(game, match, commit)
+  return { ok: true, commit, rewound: rewoundTo(commit) !== undefined }
+}

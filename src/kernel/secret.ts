@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { sha256 } from './hash.ts'
+import type { Hash } from './ids.ts'
+import { Seat } from './ids.ts'
+import { canonical } from './json.ts'
+
+/**
+ * A value inside an event that only some seats may see. Everyone gets the seal, which binds the value
+ * without telling it; those named in `to` get the value and the salt that opens the seal.
+ */
+export type Secret<T> = {
+  readonly to: readonly Seat[]
+  readonly seal: Hash
+  readonly salt?: string | undefined
+  readonly value?: T | undefined
+}
+
+/** What `decide` writes into an event. The runner seals it before anything else sees it. */
+export function secret<T>(value: T, to: readonly Seat[]): Secret<T> {
+  return { to: [...to].sort((a, b) => a - b), seal: unsealed, value }
+}
+
+const unsealed = '' as Hash
+
+export function secretOf<T extends z.ZodType>(value: T) {
+  return z.strictObject({
+    to: z.array(Seat).readonly(),
+    seal: z.string().regex(/^[0-9a-f]{64}$/) as unknown as z.ZodType<Hash>,
+    salt: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+    value: value.optional(),
+  })
+}
+
+export function isSecret(value: unknown): value is Secret<unknown> {
+  return typeof value === 'object' && value !== null && 'seal' in value
+}
+
+export type Viewer = readonly Seat[] | 'all'
+
+/**
+ * The value as a viewer may see it. This is the only place where secrets are taken out of anything: it
+ * knows no game and no event, so no game and no event can be forgotten. Hashes cover `redact(x, [])`.
+ */
+export function redact<T>(value: T, viewer: Viewer): T {
+  return viewer === 'all' ? value : (redacted(value, viewer) as T)
+}
+
+function redacted(value: unknown, seats: readonly Seat[]): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (isSecret(value)) {
+    return value.to.some((seat) => seats.includes(seat)) ? value : { to: value.to, seal: value.seal }
+  }
+  const fields = value as Record<string, unknown>
+  let copy: Record<string, unknown> | undefined
+  for (const key of Object.keys(fields)) {
+    const seen = redacted(fields[key], seats)
+    if (seen === fields[key]) continue
+    copy ??= (Array.isArray(value) ? [...value] : { ...fields }) as Record<string, unknown>
+    copy[key] = seen
+  }
+  return copy ?? value
+}
+
+/** Seals every secret in a value that `decide` has just made; `salt` is called once per secret, in order. */
+export function seal<T>(value: T, salt: () => string): T {
+  return sealed(value, salt) as T
+}
+
+function sealed(value: unknown, salt: () => string): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item) => sealed(item, salt))
+  if (isSecret(value)) {
+    const grain = salt()
+    return { to: value.to, seal: sealOf(grain, value.value), salt: grain, value: value.value }
+  }
+  const copy: Record<string, unknown> = {}
+  for (const [key, field] of Object.entries(value)) copy[key] = sealed(field, salt)
+  return copy
+}
+
+export function sealOf(salt: string, value: unknown): Hash {
+  return sha256(`${salt}:${canonical(value)}`)
+}
+
+/** Every secret in a value, with the path that leads to it. */
+export function* secretsIn(value: unknown, path = ''): Generator<{ path: string; secret: Secret<unknown> }> {
+  if (typeof value !== 'object' || value === null) return
+  if (isSecret(value)) {
+    yield { path, secret: value }
+    return
+  }
+  for (const [key, field] of Object.entries(value)) {
+    yield* secretsIn(field, path === '' ? key : `${path}.${key}`)
+  }
+}
