@@ -1,0 +1,18 @@
+import type { Context } from '../service/context.ts'
+
+/** What the HTTP edge is built from. */
+export type Deps = {
+  readonly context: Context
+  /** Resolves once the lists show everything committed before the call. */
+  readonly settled: () => Promise<void>
+  readonly settings: Settings
+}
+
+export type Settings = {
+  /** Serves GraphiQL and lets its page load its scripts. */
+  readonly development: boolean
+  readonly logLevel: string
+  readonly rateLimit: boolean
+  /** Whether X-Forwarded-For is to be believed: only behind a proxy of one's own. */
+  readonly trustProxy: boolean
+}

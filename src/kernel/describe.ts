@@ -1,0 +1,49 @@
+import { type Game, type Typed, unreachable } from './game.ts'
+import { isMatchEvent, type MatchEvent } from './lobby.ts'
+import type { Param, Sentence } from './sentence.ts'
+
+/** Any event of a match as a sentence, whole or redacted. */
+export function describe(game: Game, event: Typed): Sentence {
+  return isMatchEvent(event) ? describeMatch(game, event) : game.describe(event)
+}
+
+function describeMatch(game: Game, event: MatchEvent): Sentence {
+  const say = (text: string, params: Record<string, Param> = {}): Sentence => ({
+    key: event.type,
+    text,
+    params,
+  })
+  switch (event.type) {
+    case 'created':
+      return say('A table for {title} is open.', { title: game.title })
+    case 'seat-taken':
+      return say('{seat} takes a seat.', { seat: { seat: event.seat } })
+    case 'seat-left':
+      return say('Seat {number} is free again.', { number: event.seat + 1 })
+    case 'started':
+      return say('The match begins with {seats} players.', { seats: event.seats })
+    case 'resigned':
+      return say('{seat} resigns; a computer player takes the helm.', { seat: { seat: event.seat } })
+    case 'undo-offered':
+      return say('{seat} asks to go back to move {to}.', { seat: { seat: event.seat }, to: event.to })
+    case 'undo-accepted':
+      return say('{seat} agrees.', { seat: { seat: event.seat } })
+    case 'undo-declined':
+      return say('{seat} says no to going back.', { seat: { seat: event.seat } })
+    case 'rewound':
+      return say('{seat} goes back to move {to}.', { seat: { seat: event.seat }, to: event.to })
+    case 'rules-adopted':
+      return say('From here on the match plays by version {rules} of the rules.', { rules: event.rules })
+    case 'ended': {
+      const winners = event.result.places.filter(({ place }) => place === 1)
+      const [first] = winners
+      return winners.length === 1 && first !== undefined
+        ? say('The match is over: {winner} wins.', { winner: { seat: first.seat } })
+        : say('The match is over: {count} players share the first place.', { count: winners.length })
+    }
+    case 'abandoned':
+      return say('Nobody is left at the table; the match is closed.')
+    default:
+      return unreachable(event)
+  }
+}

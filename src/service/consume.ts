@@ -1,0 +1,95 @@
+import { bots } from '../bots/index.ts'
+import type { Commit } from '../kernel/commit.ts'
+import { rewoundTo } from '../kernel/fold.ts'
+import type { CommandId, MatchId } from '../kernel/ids.ts'
+import type { Match } from '../kernel/match.ts'
+import { type MatchRow, StoreError } from '../store/port.ts'
+import type { Context } from './context.ts'
+import { submit, turnOf } from './play.ts'
+import type { Folded } from './shelf.ts'
+
+/**
+ * Everything that follows from commits, whoever delivers them: rows for the lists, snapshots, wake-ups and
+ * the moves of computer players. May be given the same commit twice, or out of order: each step looks at
+ * the match as it stands and does what is still owed.
+ */
+export async function consume(
+  context: Context,
+  commits: readonly Commit[],
+  report: (match: MatchId, error: unknown) => void,
+): Promise<void> {
+  const byMatch = Map.groupBy(commits, (commit) => commit.match)
+  for (const [match, fresh] of byMatch) {
+    try {
+      await context.shelf.use(match, async (folded) => {
+        if (folded !== undefined) await follow(context, folded, fresh)
+      })
+    } catch (error) {
+      // One match whose log is damaged must not hold up the others; a store that is away holds up all.
+      if (error instanceof StoreError && error.code === 'unavailable') throw error
+      report(match, error)
+    }
+  }
+}
+
+async function follow(context: Context, folded: Folded, fresh: readonly Commit[]): Promise<void> {
+  await context.store.views.putRow(rowOf(folded))
+  if (fresh.some(wantsSnapshot)) await context.store.views.putSnapshot(await context.shelf.snapshot(folded))
+  context.hub.wake(folded.truth.id)
+  await moveComputerPlayer(context, folded)
+}
+
+export const snapshotEvery = 64
+
+function wantsSnapshot(commit: Commit): boolean {
+  return commit.seq % snapshotEvery === 0 || (commit.seq > snapshotEvery && rewoundTo(commit) !== undefined)
+}
+
+export function rowOf({ game, truth }: Folded): MatchRow {
+  const { id, seq, status, hotseat, host, capacity, created, updated, seats } = truth
+  return {
+    id,
+    seq,
+    game: truth.game,
+    status,
+    private: truth.private,
+    hotseat,
+    host,
+    capacity,
+    created,
+    updated,
+    seats: seats.map(({ player, bot, resigned }) => ({ player, bot, resigned })),
+    turn: turnOf(game, truth),
+  }
+}
+
+/** One move at a time: its commit comes by here as well. The id makes a repeated delivery harmless. */
+async function moveComputerPlayer(context: Context, folded: Folded): Promise<void> {
+  const { game, truth } = folded
+  const seat = turnOf(game, truth).find((each) => botAt(truth, each) !== undefined)
+  if (seat === undefined) return
+  const view = await context.shelf.view(folded, seat)
+  const command = botAt(truth, seat)!(game, view.state as object, seat, (n) => below(context, n))
+  const id = `bot-${truth.seq}-${seat}` as CommandId
+  await submit(context, folded, { match: truth.id, command, player: null, seat, id })
+}
+
+function botAt(match: Match, seat: number) {
+  const kind = match.seats[seat]?.bot
+  return kind == null ? undefined : bots[kind]
+}
+
+function below(context: Context, n: number): number {
+  const [a = 0, b = 0, c = 0, d = 0] = context.random(4)
+  return (((a << 24) | (b << 16) | (c << 8) | d) >>> 0) % n
+}
+
+/** Throws all views away and makes them again from the journal. */
+export async function rebuild(context: Context): Promise<void> {
+  await context.store.views.clear()
+  for await (const match of context.store.journal.matches()) {
+    await context.shelf.use(match, async (folded) => {
+      if (folded !== undefined) await context.store.views.putRow(rowOf(folded))
+    })
+  }
+}

@@ -1,0 +1,47 @@
+import type { Game } from '../kernel/game.ts'
+import type { PlayerId, Seat } from '../kernel/ids.ts'
+import { type Match, seatsOf } from '../kernel/match.ts'
+import type { Scope, Store } from '../store/port.ts'
+import type { Hub } from './hub.ts'
+import type { Names } from './names.ts'
+import { done, failed, type Outcome } from './outcome.ts'
+import type { Shelf } from './shelf.ts'
+
+/** What the use cases stand on. Put together once, in a composition root. */
+export type Context = {
+  readonly store: Store
+  readonly shelf: Shelf
+  readonly hub: Hub
+  readonly names: Names
+  readonly games: readonly Game[]
+  readonly clock: () => number
+  readonly random: (bytes: number) => Uint8Array
+}
+
+/** Who is asking: null for somebody without a token. */
+export type Caller = { readonly player: PlayerId; readonly scopes: readonly Scope[] } | null
+
+/** A private match is open to its players; before it starts, also to whoever was given its id. */
+export function mayLook(match: Match, caller: Caller): boolean {
+  return !match.private || match.status === 'open' || seatsOf(match, caller?.player ?? null).length > 0
+}
+
+/** The seat a caller acts for: the one named, or the only one held. */
+export function seatFor(match: Match, caller: Caller, wanted: Seat | undefined): Outcome<Seat> {
+  const mine = seatsOf(match, caller?.player ?? null)
+  if (wanted !== undefined) {
+    if (wanted >= match.seats.length)
+      return failed('unknown', 'unknown-seat', 'This match has no seat {seat}.', { seat: wanted })
+    return mine.includes(wanted)
+      ? done(wanted)
+      : failed('forbidden', 'not-your-seat', 'That seat belongs to somebody else.')
+  }
+  const [first, second] = mine
+  if (first === undefined) return failed('forbidden', 'no-seat', 'You have no seat in this match.')
+  if (second !== undefined) {
+    return failed('malformed', 'which-seat', 'You hold several seats: say which one acts ({seats}).', {
+      seats: mine.join(', '),
+    })
+  }
+  return done(first)
+}

@@ -1,0 +1,89 @@
+import type { MatchId } from '../kernel/ids.ts'
+import type { Feed } from '../store/port.ts'
+import { consume } from './consume.ts'
+import type { Context } from './context.ts'
+
+export type Follower = {
+  /** Resolves once everything that was committed before this call has been followed. */
+  settled(): Promise<void>
+  stop(): Promise<void>
+}
+
+const consumer = 'views'
+const batch = 500
+
+/**
+ * Follows the journal's feed from where it stopped last time. The cursor moves only after a batch is done,
+ * so a crash at any point repeats work and loses none.
+ */
+export function follow(
+  context: Context,
+  feed: Feed,
+  report: (match: MatchId | null, error: unknown) => void,
+): Follower {
+  let stopped = false
+  let cursor = 0
+  let failures = 0
+  let running: Promise<void> | undefined
+  let asked = false
+  let waiting: { until: number; resolve: () => void }[] = []
+  let retry: NodeJS.Timeout | undefined
+
+  const opened = feed.cursor(consumer).then((saved) => {
+    cursor = saved
+  })
+  const unlisten = context.hub.listen('any', nudge)
+  nudge()
+
+  function nudge(): void {
+    asked = true
+    running ??= run().finally(() => {
+      running = undefined
+    })
+  }
+
+  async function run(): Promise<void> {
+    while (asked && !stopped) {
+      asked = false
+      try {
+        await opened
+        while (await step());
+        failures = 0
+      } catch (error) {
+        report(null, error)
+        retry = setTimeout(nudge, Math.min(30_000, 100 * 2 ** failures++))
+        return
+      }
+    }
+  }
+
+  async function step(): Promise<boolean> {
+    const read = await feed.read(cursor, batch)
+    if (read.commits.length > 0) {
+      await consume(context, read.commits, report)
+      await feed.advance(consumer, read.cursor)
+    }
+    cursor = read.cursor
+    waiting = waiting.filter(({ until, resolve }) => {
+      if (until <= cursor) resolve()
+      return until > cursor
+    })
+    return read.commits.length > 0 && !stopped
+  }
+
+  return {
+    async settled() {
+      const until = await feed.end()
+      if (until <= cursor) return
+      const reached = new Promise<void>((resolve) => waiting.push({ until, resolve }))
+      nudge()
+      await reached
+    },
+    async stop() {
+      stopped = true
+      clearTimeout(retry)
+      unlisten()
+      await running
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { Commit } from '../kernel/commit.ts'
+import { redactCommit } from '../kernel/commit.ts'
+import { describe } from '../kernel/describe.ts'
+import type { Game, Typed } from '../kernel/game.ts'
+import type { PlayerId, Seat, Seq } from '../kernel/ids.ts'
+import { type Match, seatsOf } from '../kernel/match.ts'
+import type { Viewer } from '../kernel/secret.ts'
+import { render } from '../kernel/sentence.ts'
+
+/** One event as somebody may see it, with its sentence. */
+export type Happening = {
+  readonly seq: Seq
+  readonly at: number
+  readonly seat: Seat | null
+  readonly type: string
+  readonly text: string
+  readonly event: Typed
+}
+
+export function happenings(
+  game: Game,
+  commit: Commit,
+  viewer: Viewer,
+  nameOf: (seat: Seat) => string,
+): Happening[] {
+  const { seq, at, by, events } = redactCommit(commit, viewer)
+  return events.map((event) => ({
+    seq,
+    at,
+    seat: by.seat,
+    type: event.type,
+    text: render(describe(game, event), nameOf),
+    event,
+  }))
+}
+
+/** A player sees with the eyes of all seats he holds; once the match is over nothing is secret any more. */
+export function viewerOf(match: Match, player: PlayerId | null): Viewer {
+  return isOver(match) ? 'all' : seatsOf(match, player)
+}
+
+export function isOver(match: Match): boolean {
+  return match.status === 'finished' || match.status === 'abandoned'
+}

@@ -1,0 +1,245 @@
+import type { Commit } from '../kernel/commit.ts'
+import { redactCommit } from '../kernel/commit.ts'
+import type { Game, Result, Typed } from '../kernel/game.ts'
+import type { Hash, MatchId, PlayerId, Seat, Seq } from '../kernel/ids.ts'
+import { type Match, seatsOf } from '../kernel/match.ts'
+import { type Caller, type Context, mayLook } from './context.ts'
+import { type Happening, happenings, isOver, viewerOf } from './happenings.ts'
+import { seatName } from './names.ts'
+import { done, failed, type Outcome, unknownMatch } from './outcome.ts'
+import { choicesOf, turnOf } from './play.ts'
+import type { Eyes, Folded } from './shelf.ts'
+
+export type Choice = { readonly seat: Seat; readonly command: Typed; readonly text: string }
+
+export type SeatInfo = {
+  readonly seat: Seat
+  readonly player: PlayerId | null
+  readonly name: string
+  readonly bot: string | null
+  readonly resigned: boolean
+}
+
+/** A match as somebody sees it. */
+export type Look = {
+  readonly id: MatchId
+  readonly game: string
+  readonly title: string | null
+  readonly status: Match['status']
+  readonly seq: Seq
+  readonly head: Hash
+  readonly rules: number
+  readonly edition: string
+  readonly options: object
+  readonly private: boolean
+  readonly hotseat: boolean
+  readonly host: PlayerId
+  readonly capacity: number
+  readonly created: number
+  readonly updated: number
+  readonly seats: readonly SeatInfo[]
+  readonly turn: readonly Seat[]
+  /** The seats that the caller holds. */
+  readonly you: readonly Seat[]
+  /** The seat through whose eyes `view` looks; null for a spectator's. */
+  readonly seat: Seat | null
+  readonly view: object | null
+  readonly choices: readonly Choice[]
+  readonly undo: Match['undo']
+  readonly result: Result | null
+}
+
+export type Glance = {
+  readonly match: MatchId
+  readonly seat?: Seat | undefined
+  readonly at?: Seq | undefined
+}
+
+/**
+ * `known` is the tag that the caller has from last time: if nothing has changed for these eyes, the answer
+ * is that tag and no more.
+ */
+export function look(
+  context: Context,
+  caller: Caller,
+  glance: Glance,
+  known?: string,
+): Promise<Outcome<{ readonly tag: string; readonly look: Look | null }>> {
+  return context.shelf.use(glance.match, async (folded) => {
+    if (folded === undefined || !mayLook(folded.truth, caller)) return unknownMatch
+    const eyes = eyesFor(folded.truth, folded.game, caller, glance.seat)
+    if (!eyes.ok) return eyes
+    const { seq } = folded.truth
+    const at = glance.at ?? seq
+    if (at < 1 || at > seq) {
+      return failed('unknown', 'unknown-seq', 'This match has commits 1 to {seq}.', { seq })
+    }
+    const view = await context.shelf.view(folded, eyes.value, at)
+    const you = seatsOf(folded.truth, caller?.player ?? null)
+    const tag = `${view.head.slice(0, 32)}.${eyes.value ?? 'x'}.${you.join('-')}`
+    return done({ tag, look: tag === known ? null : await describe(context, folded, view, eyes.value, you) })
+  })
+}
+
+/** One's own seat by default, the one whose turn it is if one holds several; another's only after the end. */
+function eyesFor(match: Match, game: Game, caller: Caller, wanted: Seat | undefined): Outcome<Eyes> {
+  const mine = seatsOf(match, caller?.player ?? null)
+  if (wanted === undefined) {
+    const turn = turnOf(game, match)
+    return done(mine.find((seat) => turn.includes(seat)) ?? mine[0] ?? null)
+  }
+  if (wanted >= match.seats.length) {
+    return failed('unknown', 'unknown-seat', 'This match has no seat {seat}.', { seat: wanted })
+  }
+  if (mine.includes(wanted) || isOver(match)) return done(wanted)
+  return failed(
+    'forbidden',
+    'not-your-seat',
+    'Until the match is over, only its player sees through the eyes of that seat.',
+  )
+}
+
+async function describe(
+  context: Context,
+  folded: Folded,
+  view: Match,
+  eyes: Eyes,
+  you: readonly Seat[],
+): Promise<Look> {
+  const { game } = folded
+  const names = await context.names.of(view.seats.map((holder) => holder.player))
+  const titles = await context.store.accounts.titles([view.id])
+  const choices: Choice[] = []
+  for (const seat of you) {
+    const own = seat === eyes ? view : await context.shelf.view(folded, seat, view.seq)
+    for (const command of choicesOf(game, own, seat)) {
+      choices.push({ seat, command, text: game.notation.format(command) })
+    }
+  }
+  const {
+    id,
+    status,
+    seq,
+    head,
+    rules,
+    edition,
+    options,
+    hotseat,
+    host,
+    capacity,
+    created,
+    updated,
+    undo,
+    result,
+  } = view
+  return {
+    id,
+    game: game.id,
+    title: titles.get(id) ?? null,
+    status,
+    seq,
+    head,
+    rules,
+    edition,
+    options,
+    private: view.private,
+    hotseat,
+    host,
+    capacity,
+    created,
+    updated,
+    seats: view.seats.map(({ player, bot, resigned }, seat) => ({
+      seat,
+      player,
+      name: seatName(view, seat, names),
+      bot,
+      resigned,
+    })),
+    turn: turnOf(game, view),
+    you,
+    seat: eyes,
+    view: view.state,
+    choices,
+    undo,
+    result,
+  }
+}
+
+export type Since = {
+  readonly match: MatchId
+  readonly after: Seq
+  /** Counted in commits, which are never split. */
+  readonly limit: number
+}
+
+/** One commit's events, and where the match stood after it. */
+export type Update = {
+  readonly seq: Seq
+  readonly head: Hash
+  readonly at: number
+  readonly seat: Seat | null
+  readonly events: readonly Happening[]
+}
+
+/** What happened after a commit, as the caller may see it. */
+export function updates(context: Context, caller: Caller, since: Since): Promise<Outcome<readonly Update[]>> {
+  return context.shelf.use(since.match, async (folded) => {
+    if (folded === undefined || !mayLook(folded.truth, caller)) return unknownMatch
+    const { game, truth } = folded
+    if (since.after > truth.seq) {
+      return failed('unknown', 'unknown-seq', 'This match has commits 1 to {seq}.', { seq: truth.seq })
+    }
+    if (since.after === truth.seq) return done([])
+    const viewer = viewerOf(truth, caller?.player ?? null)
+    const nameOf = await context.names.seats(truth)
+    const commits = await context.store.journal.read(since.match, since.after, since.limit)
+    return done(
+      commits.map((commit) => ({
+        seq: commit.seq,
+        head: commit.hash,
+        at: commit.at,
+        seat: commit.by.seat,
+        events: happenings(game, commit, viewer, nameOf),
+      })),
+    )
+  })
+}
+
+/** The same, but waits for something to happen if nothing has: at most so many milliseconds. */
+export async function awaitUpdates(
+  context: Context,
+  caller: Caller,
+  since: Since,
+  wait: number,
+  signal: AbortSignal,
+): Promise<Outcome<readonly Update[]>> {
+  const until = context.clock() + wait
+  for (;;) {
+    let woken = () => {}
+    const next = new Promise<void>((resolve) => {
+      woken = resolve
+    })
+    const stop = context.hub.listen(since.match, woken)
+    const timer = setTimeout(woken, Math.max(0, until - context.clock()))
+    signal.addEventListener('abort', woken)
+    try {
+      const found = await updates(context, caller, since)
+      if (!found.ok || found.value.length > 0 || signal.aborted || context.clock() >= until) return found
+      await next
+    } finally {
+      stop()
+      clearTimeout(timer)
+      signal.removeEventListener('abort', woken)
+    }
+  }
+}
+
+/** The log itself, redacted for the caller until the match is over. */
+export function log(context: Context, caller: Caller, match: MatchId): Promise<Outcome<readonly Commit[]>> {
+  return context.shelf.use(match, async (folded) => {
+    if (folded === undefined || !mayLook(folded.truth, caller)) return unknownMatch
+    const viewer = viewerOf(folded.truth, caller?.player ?? null)
+    const commits = await context.store.journal.read(match, 0)
+    return done(commits.map((commit) => redactCommit(commit, viewer)))
+  })
+}

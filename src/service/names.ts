@@ -1,0 +1,48 @@
+import type { PlayerId, Seat } from '../kernel/ids.ts'
+import type { Match } from '../kernel/match.ts'
+import type { Accounts } from '../store/port.ts'
+
+export type Names = {
+  of(players: readonly (PlayerId | null)[]): Promise<ReadonlyMap<PlayerId, string>>
+  /** How each seat of a match is called in its sentences. */
+  seats(match: Match): Promise<(seat: Seat) => string>
+  forget(player: PlayerId): void
+}
+
+/** Names change seldom and are asked for with every move, so those seen lately are kept. */
+export function openNames(accounts: Accounts, capacity = 10_000): Names {
+  const known = new Map<PlayerId, string>()
+
+  async function of(players: readonly (PlayerId | null)[]): Promise<ReadonlyMap<PlayerId, string>> {
+    const missing = new Set<PlayerId>()
+    for (const player of players) if (player !== null && !known.has(player)) missing.add(player)
+    if (missing.size > 0) {
+      for (const [player, name] of await accounts.names([...missing])) known.set(player, name)
+      for (const oldest of known.keys()) {
+        if (known.size <= capacity) break
+        known.delete(oldest)
+      }
+    }
+    return known
+  }
+
+  return {
+    of,
+    async seats(match) {
+      const names = await of(match.seats.map((holder) => holder.player))
+      return (seat) => seatName(match, seat, names)
+    },
+    forget: (player) => known.delete(player),
+  }
+}
+
+export function seatName(
+  match: Pick<Match, 'seats'>,
+  seat: Seat,
+  names: ReadonlyMap<PlayerId, string>,
+): string {
+  const holder = match.seats[seat]
+  if (holder === undefined) return `Seat ${seat + 1}`
+  if (holder.player === null) return `Computer ${seat + 1}`
+  return names.get(holder.player) ?? `Seat ${seat + 1}`
+}

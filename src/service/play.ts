@@ -1,0 +1,175 @@
+import type { Commit } from '../kernel/commit.ts'
+import type { Game, Typed } from '../kernel/game.ts'
+import { bytesToHex } from '../kernel/hash.ts'
+import type { CommandId, Hash, MatchId, PlayerId, Seat, Seq } from '../kernel/ids.ts'
+import { canonical } from '../kernel/json.ts'
+import { isMatchCommand, MatchCommand } from '../kernel/lobby.ts'
+import { idKey, type Match } from '../kernel/match.ts'
+import { type Performed, perform } from '../kernel/perform.ts'
+import type { Appended } from '../store/port.ts'
+import { type Caller, type Context, mayLook, seatFor } from './context.ts'
+import { type Happening, happenings, viewerOf } from './happenings.ts'
+import { done, failed, type Outcome, refused, unknownMatch } from './outcome.ts'
+import type { Folded } from './shelf.ts'
+
+export type Play = {
+  readonly match: MatchId
+  readonly command: Typed
+  readonly seat?: Seat | undefined
+  /** The seq that the caller last saw. */
+  readonly expect?: Seq | undefined
+  readonly id?: CommandId | undefined
+}
+
+export type Played = {
+  readonly seq: Seq
+  readonly head: Hash
+  readonly events: readonly Happening[]
+  readonly turn: readonly Seat[]
+}
+
+/** A command's one way through the service: load, check the seat, decide, append, tell. */
+export function play(context: Context, caller: Caller, request: Play): Promise<Outcome<Played>> {
+  return context.shelf.use(request.match, async (folded) => {
+    if (folded === undefined || !mayLook(folded.truth, caller)) return unknownMatch
+    const seat = seatFor(folded.truth, caller, request.seat)
+    if (!seat.ok) return seat
+    const command = readCommand(folded.game, request.command)
+    if (!command.ok) return command
+    const player = caller?.player ?? null
+    return submit(context, folded, { ...request, command: command.value, player, seat: seat.value })
+  })
+}
+
+/** Commands of the table that have calls of their own. */
+const elsewhere = new Set(['create', 'take-seat', 'leave-seat', 'start'])
+
+function readCommand(game: Game, command: Typed): Outcome<Typed> {
+  if (elsewhere.has(command.type)) {
+    return failed('malformed', 'malformed-command', '"{type}" has a call of its own; it is not played.', {
+      type: command.type,
+    })
+  }
+  const read = (isMatchCommand(command) ? MatchCommand : game.command).safeParse(command)
+  if (read.success) return done(read.data)
+  const issue = read.error.issues[0]
+  return failed('malformed', 'malformed-command', 'This is not a command of {game}: {issue}.', {
+    game: game.title,
+    issue:
+      issue === undefined
+        ? 'it has the wrong shape'
+        : `${issue.path.join('.') || 'command'}: ${issue.message}`,
+  })
+}
+
+/** A command on behalf of a player, or of a computer player where that is null. */
+export type Order = Omit<Play, 'seat'> & { readonly player: PlayerId | null; readonly seat: Seat | null }
+
+const tries = 4
+
+/** Decides and appends, on a match that the caller has to himself. Whoever loses a race decides again. */
+export async function submit(context: Context, folded: Folded, order: Order): Promise<Outcome<Played>> {
+  const id = order.id ?? (bytesToHex(context.random(16)) as CommandId)
+  let current = folded
+  for (let attempt = 1; attempt <= tries; attempt++) {
+    const seen = current.truth.ids[idKey(order.player, id)]
+    if (seen !== undefined) return repeat(context, current, order, seen)
+    const stale = await staleness(context, current, order)
+    if (stale !== undefined) return stale
+
+    const performed = decide(context, current, order, id)
+    if (!performed.ok) return refused(performed.refusal)
+    if (await append(context, performed.commit)) {
+      await context.shelf.take(current, performed.commit, performed.rewound)
+      context.hub.wake(order.match)
+      return done(await answer(context, current.game, current.truth, performed.commit, order.player))
+    }
+    const anew = await context.shelf.reload(order.match)
+    if (anew === undefined) return unknownMatch
+    current = anew
+  }
+  return failed('unavailable', 'too-busy', 'Others were quicker several times in a row. Please try again.')
+}
+
+/** A command id that was seen before: the first answer again, and nothing is done. */
+async function repeat(context: Context, folded: Folded, order: Order, seq: Seq): Promise<Outcome<Played>> {
+  const [commit] = await context.store.journal.read(order.match, seq - 1, 1)
+  if (commit === undefined) throw new Error(`commit ${seq} of ${order.match} is gone`)
+  if (commit.by.seat !== order.seat || canonical(commit.command.value) !== canonical(order.command)) {
+    return failed(
+      'refused',
+      'id-reused',
+      'The id of this command was used for another one, in commit {seq}.',
+      { seq },
+    )
+  }
+  const then = await context.shelf.view(folded, order.seat, seq)
+  return done(await answer(context, folded.game, then, commit, order.player))
+}
+
+/** A command is late only if the seat's own choices have changed since what its sender saw. */
+async function staleness(context: Context, folded: Folded, order: Order) {
+  const { expect, seat } = order
+  const { truth, game } = folded
+  if (expect === undefined || expect === truth.seq || seat === null) return undefined
+  if (expect < truth.seq) {
+    const now = choicesOf(game, await context.shelf.view(folded, seat), seat)
+    const then = choicesOf(game, await context.shelf.view(folded, seat, expect), seat)
+    if (canonical(now) === canonical(then)) return undefined
+  }
+  const missed = await context.store.journal.read(order.match, expect)
+  const viewer = viewerOf(truth, order.player)
+  const nameOf = await context.names.seats(truth)
+  return failed(
+    'stale',
+    'stale',
+    'The match has moved on since commit {expect}: it is at {seq} now, and your choices have changed.',
+    { expect, seq: truth.seq },
+    {
+      seq: truth.seq,
+      head: truth.head,
+      turn: turnOf(game, truth),
+      events: missed.flatMap((commit) => happenings(game, commit, viewer, nameOf)),
+    },
+  )
+}
+
+function decide(context: Context, folded: Folded, order: Order, id: CommandId): Performed {
+  const by = { player: order.player, seat: order.seat }
+  try {
+    return perform(folded.game, folded.truth, { by, command: order.command, at: context.clock(), id })
+  } catch (bug) {
+    context.shelf.drop(order.match)
+    throw bug
+  }
+}
+
+/** False where another commit has this seq. The fold is ahead of the store until this has answered. */
+async function append(context: Context, commit: Commit): Promise<boolean> {
+  let appended: Appended | undefined
+  try {
+    appended = await context.store.journal.append(commit)
+    return appended.ok
+  } finally {
+    if (appended === undefined) context.shelf.drop(commit.match)
+  }
+}
+
+async function answer(
+  context: Context,
+  game: Game,
+  match: Match,
+  commit: Commit,
+  player: PlayerId | null,
+): Promise<Played> {
+  const events = happenings(game, commit, viewerOf(match, player), await context.names.seats(match))
+  return { seq: commit.seq, head: commit.hash, events, turn: turnOf(game, match) }
+}
+
+export function turnOf(game: Game, match: Match): readonly Seat[] {
+  return match.status === 'running' && match.state !== null ? game.turn(match.state) : []
+}
+
+export function choicesOf(game: Game, view: Match, seat: Seat): readonly Typed[] {
+  return view.status === 'running' && view.state !== null ? game.choices(view.state, seat) : []
+}

@@ -1,0 +1,115 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { idText, type MatchId, type PlayerId } from '../kernel/ids.ts'
+import { seatsOf } from '../kernel/match.ts'
+import type { Player, Scope, Token } from '../store/port.ts'
+import type { Caller, Context } from './context.ts'
+import { done, failed, type Outcome } from './outcome.ts'
+import { submit } from './play.ts'
+
+export const scopes: readonly [Scope, ...Scope[]] = ['read', 'play']
+
+/** A token's text, shown once. */
+export type Issued = {
+  readonly token: string
+  readonly id: string
+  readonly scopes: readonly Scope[]
+  readonly expires: number | null
+}
+
+export async function signUp(
+  context: Context,
+  person: { readonly name: string; readonly email?: string | undefined },
+): Promise<{ readonly player: Player; readonly issued: Issued }> {
+  const player: Player = {
+    id: `p_${idText(context.random(16))}` as PlayerId,
+    name: person.name,
+    email: person.email ?? null,
+    created: context.clock(),
+  }
+  await context.store.accounts.putPlayer(player)
+  const issued = await issueToken(context, player.id, { label: 'first token', scopes, expires: null })
+  return { player, issued }
+}
+
+export async function issueToken(
+  context: Context,
+  player: PlayerId,
+  wish: { readonly label: string; readonly scopes: readonly Scope[]; readonly expires: number | null },
+): Promise<Issued> {
+  const id = idText(context.random(16))
+  const secret = Buffer.from(context.random(32)).toString('base64url')
+  await context.store.accounts.putToken({
+    id,
+    player,
+    hash: hashOf(secret),
+    created: context.clock(),
+    ...wish,
+  })
+  return { token: `rt_${id}_${secret}`, id, scopes: wish.scopes, expires: wish.expires }
+}
+
+const pattern = /^rt_([0-9a-z]{26})_([A-Za-z0-9_-]{43})$/
+const unauthorised = failed('unauthorised', 'unauthorised', 'This token is unknown, expired or revoked.')
+
+/** Who a token speaks for. Without one, the caller is a spectator. */
+export async function authenticate(context: Context, token: string | undefined): Promise<Outcome<Caller>> {
+  if (token === undefined) return done(null)
+  const parts = pattern.exec(token)
+  if (parts === null) return unauthorised
+  const [, id = '', secret = ''] = parts
+  const kept = await context.store.accounts.token(id)
+  // An unknown id is compared all the same, so that the time taken does not tell known ids from others.
+  const expected = Buffer.from(kept?.hash ?? hashOf(''), 'hex')
+  const genuine = timingSafeEqual(Buffer.from(hashOf(secret), 'hex'), expected)
+  if (!genuine || kept === undefined) return unauthorised
+  if (kept.expires !== null && kept.expires <= context.clock()) return unauthorised
+  return done({ player: kept.player, scopes: kept.scopes })
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}
+
+export function whoAmI(context: Context, player: PlayerId): Promise<Player | undefined> {
+  return context.store.accounts.player(player)
+}
+
+export function listTokens(context: Context, player: PlayerId): Promise<readonly Token[]> {
+  return context.store.accounts.tokens(player)
+}
+
+export async function revokeToken(context: Context, player: PlayerId, id: string): Promise<Outcome<null>> {
+  const revoked = await context.store.accounts.revoke(player, id)
+  return revoked ? done(null) : failed('unknown', 'unknown-token', 'You have no such token.')
+}
+
+/** Forgets a person. Open tables are left and running matches resigned first, so that nobody waits for him. */
+export async function erase(context: Context, player: PlayerId): Promise<void> {
+  for (const status of ['open', 'running'] as const) {
+    let cursor: string | null | undefined
+    while (cursor !== null) {
+      const page = await context.store.views.list({
+        status,
+        player,
+        limit: 50,
+        ...(cursor ? { cursor } : {}),
+      })
+      for (const { id } of page.rows) await goFrom(context, player, id)
+      cursor = page.cursor
+    }
+  }
+  await context.store.accounts.erase(player)
+  context.names.forget(player)
+}
+
+function goFrom(context: Context, player: PlayerId, match: MatchId): Promise<void> {
+  return context.shelf.use(match, async (folded) => {
+    if (folded === undefined) return
+    // From the last seat to the first: leaving one moves those after it down.
+    for (const seat of seatsOf(folded.truth, player).reverse()) {
+      const open = folded.truth.status === 'open'
+      const command = open ? { type: 'leave-seat', seat } : { type: 'resign' }
+      await submit(context, folded, { match, command, player, seat: open ? null : seat })
+    }
+  })
+}

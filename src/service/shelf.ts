@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { type Commit, genesis, redactCommit } from '../kernel/commit.ts'
+import { blank, fold } from '../kernel/fold.ts'
+import type { Game } from '../kernel/game.ts'
+import { sha256 } from '../kernel/hash.ts'
+import type { MatchId, Seat, Seq } from '../kernel/ids.ts'
+import { canonical } from '../kernel/json.ts'
+import type { Match } from '../kernel/match.ts'
+import { type Snapshot, type Store, StoreError } from '../store/port.ts'
+
+/** Whose eyes: a seat's, or null for a spectator's. */
+export type Eyes = Seat | null
+
+/** A match in memory: the server's fold and, as they are asked for, the folds that its viewers have. */
+export type Folded = {
+  readonly game: Game
+  truth: Match
+  readonly views: Map<Eyes, Match>
+}
+
+export type Shelf = {
+  /** Runs `work` on a match that is read up to its newest commit, with nobody else at it meanwhile. */
+  use<T>(id: MatchId, work: (folded: Folded | undefined) => Promise<T>): Promise<T>
+  /** What a viewer knows of the match; with `at`, what was known after that commit. */
+  view(folded: Folded, eyes: Eyes, at?: Seq): Promise<Match>
+  /** Takes a commit that was just stored into the views; after a rewind every fold starts over from the log. */
+  take(folded: Folded, commit: Commit, rewound: boolean): Promise<void>
+  put(folded: Folded): void
+  /** Forgets a fold that can't be relied on any more, since something was decided on it that was not stored. */
+  drop(id: MatchId): void
+  /** The same, and folds it anew. Only for whoever is using the match. */
+  reload(id: MatchId): Promise<Folded | undefined>
+  snapshot(folded: Folded): Promise<Snapshot>
+  readonly size: number
+}
+
+/**
+ * Keeps the matches in use folded, the least recently used going first. A match that is here costs a read
+ * of its tail, whatever the length of its log.
+ */
+export function openShelf(store: Store, gameOf: (id: string) => Game | undefined, capacity: number): Shelf {
+  const shelf = new Map<MatchId, Folded>()
+  const queues = new Map<MatchId, Promise<unknown>>()
+  const shapes = new Map<Game, string>()
+
+  async function use<T>(id: MatchId, work: (folded: Folded | undefined) => Promise<T>): Promise<T> {
+    const before = queues.get(id)
+    const mine = (before ?? Promise.resolve()).then(
+      () => up(id).then(work),
+      () => up(id).then(work),
+    )
+    queues.set(id, mine)
+    try {
+      return await mine
+    } finally {
+      if (queues.get(id) === mine) queues.delete(id)
+    }
+  }
+
+  /** The match at its head: from the shelf and its tail, from a snapshot and its tail, or from the start. */
+  async function up(id: MatchId): Promise<Folded | undefined> {
+    const held = shelf.get(id)
+    if (held === undefined) return fetch(id)
+    const tail = await store.journal.read(id, held.truth.seq)
+    link(id, held.truth.head, tail)
+    for (const commit of tail) {
+      if (!fold(held.game, held.truth, [commit])) return fetch(id)
+      for (const [eyes, view] of held.views) fold(held.game, view, [seenBy(commit, eyes)])
+    }
+    shelf.delete(id)
+    shelf.set(id, held)
+    return held
+  }
+
+  async function fetch(id: MatchId): Promise<Folded | undefined> {
+    shelf.delete(id)
+    const folded = (await fromSnapshot(id)) ?? (await fromStart(id))
+    if (folded !== undefined) put(folded)
+    return folded
+  }
+
+  async function fromSnapshot(id: MatchId): Promise<Folded | undefined> {
+    const snapshot = await store.views.snapshot(id)
+    const game = snapshot && gameOf(snapshot.state.game)
+    if (snapshot === undefined || game === undefined || snapshot.shape !== shapeOf(game)) return undefined
+    const tail = await store.journal.read(id, snapshot.seq)
+    link(id, snapshot.state.head, tail)
+    if (!fold(game, snapshot.state, tail)) return undefined
+    const views = new Map<Eyes, Match>()
+    const spectators = snapshot.views.length - 1
+    snapshot.views.forEach((view, index) => {
+      const eyes = index === spectators ? null : index
+      const seen = tail.map((commit) => seenBy(commit, eyes))
+      fold(game, view, seen)
+      views.set(eyes, view)
+    })
+    return { game, truth: snapshot.state, views }
+  }
+
+  async function fromStart(id: MatchId): Promise<Folded | undefined> {
+    const commits = await store.journal.read(id, 0)
+    const created = commits[0]?.events[0] as { game?: string } | undefined
+    if (created === undefined) return undefined
+    const game = gameOf(created.game ?? '')
+    if (game === undefined)
+      throw new StoreError('corrupt', `no rules for the game "${created.game}"`, { match: id })
+    link(id, genesis, commits)
+    const truth = blank(id)
+    fold(game, truth, commits)
+    return { game, truth, views: new Map() }
+  }
+
+  async function view(folded: Folded, eyes: Eyes, at?: Seq): Promise<Match> {
+    const { id, seq } = folded.truth
+    const held = folded.views.get(eyes)
+    if (held !== undefined && (at === undefined || at === seq)) return held
+    const commits = await store.journal.read(id, 0, at ?? seq)
+    const made = blank(id)
+    fold(
+      folded.game,
+      made,
+      commits.map((commit) => seenBy(commit, eyes)),
+    )
+    if (at === undefined || at === seq) folded.views.set(eyes, made)
+    return made
+  }
+
+  async function take(folded: Folded, commit: Commit, rewound: boolean): Promise<void> {
+    if (!rewound) {
+      for (const [eyes, view] of folded.views) fold(folded.game, view, [seenBy(commit, eyes)])
+      return
+    }
+    const anew = await fromStart(commit.match)
+    if (anew !== undefined) folded.truth = anew.truth
+    folded.views.clear()
+  }
+
+  function put(folded: Folded): void {
+    const { id } = folded.truth
+    shelf.delete(id)
+    shelf.set(id, folded)
+    for (const oldest of shelf.keys()) {
+      if (shelf.size <= capacity) return
+      shelf.delete(oldest)
+    }
+  }
+
+  async function snapshot(folded: Folded): Promise<Snapshot> {
+    const { truth } = folded
+    const views: Match[] = []
+    for (const eyes of [...truth.seats.keys(), null]) views.push(await view(folded, eyes))
+    return { match: truth.id, seq: truth.seq, shape: shapeOf(folded.game), state: truth, views }
+  }
+
+  function shapeOf(game: Game): string {
+    let shape = shapes.get(game)
+    if (shape === undefined) {
+      shape = sha256(
+        canonical([foldVersion, game.id, game.rules, z.toJSONSchema(game.state, { unrepresentable: 'any' })]),
+      )
+      shapes.set(game, shape)
+    }
+    return shape
+  }
+
+  return {
+    use,
+    view,
+    take,
+    put,
+    drop: (id) => shelf.delete(id),
+    reload: fetch,
+    snapshot,
+    get size() {
+      return shelf.size
+    },
+  }
+}
+
+/** Raised when the match around a game folds differently than before, so that old snapshots are passed over. */
+const foldVersion = 1
+
+function seenBy(commit: Commit, eyes: Eyes): Commit {
+  return redactCommit(commit, eyes === null ? [] : [eyes])
+}
+
+/** What was read must follow from what is known: a row that was changed or lost is noticed here. */
+function link(id: MatchId, head: string, commits: readonly Commit[]): void {
+  const [first] = commits
+  if (first !== undefined && first.prev !== head) {
+    throw new StoreError('corrupt', `commit ${first.seq} does not follow from the one before it`, {
+      match: id,
+    })
+  }
+}

@@ -1,0 +1,157 @@
+import { bots } from '../bots/index.ts'
+import { blank } from '../kernel/fold.ts'
+import { bytesToHex, hexToBytes, sha256 } from '../kernel/hash.ts'
+import { type CommandId, idText, type MatchId, type PlayerId, type Seat } from '../kernel/ids.ts'
+import { canonical } from '../kernel/json.ts'
+import type { MatchCommand } from '../kernel/lobby.ts'
+import { perform } from '../kernel/perform.ts'
+import type { MatchRow, RowQuery } from '../store/port.ts'
+import { type Caller, type Context, mayLook } from './context.ts'
+import { done, failed, type Outcome, refused, unknownMatch } from './outcome.ts'
+import { type Played, submit } from './play.ts'
+
+export type NewMatch = {
+  readonly game: string
+  readonly options?: object | undefined
+  readonly edition?: string | undefined
+  readonly seats?: number | undefined
+  readonly title?: string | undefined
+  readonly private?: boolean | undefined
+  readonly hotseat?: boolean | undefined
+  readonly nonce?: string | undefined
+  readonly id?: CommandId | undefined
+}
+
+/** Opens a table with its creator in seat 0. The same id from the same player opens it once. */
+export async function createMatch(
+  context: Context,
+  player: PlayerId,
+  wish: NewMatch,
+): Promise<Outcome<MatchId>> {
+  const game = context.games.find(({ id }) => id === wish.game)
+  if (game === undefined) {
+    return failed('refused', 'unknown-game', 'There is no game "{game}" here; there are: {games}.', {
+      game: wish.game,
+      games: context.games.map(({ id }) => id).join(', '),
+    })
+  }
+  const options = game.options.safeParse(wish.options ?? {})
+  if (!options.success) {
+    const issue = options.error.issues[0]
+    return failed('malformed', 'malformed-options', '{title} has no such options: {issue}.', {
+      title: game.title,
+      issue: issue === undefined ? 'wrong shape' : `${issue.path.join('.') || 'options'}: ${issue.message}`,
+    })
+  }
+  const command: MatchCommand = {
+    type: 'create',
+    game: game.id,
+    edition: wish.edition ?? game.editions[0],
+    options: options.data as Extract<MatchCommand, { type: 'create' }>['options'],
+    seats: wish.seats ?? game.seats.max,
+    private: wish.private ?? false,
+    hotseat: wish.hotseat ?? false,
+    nonce: wish.nonce ?? null,
+  }
+  const commandId = wish.id ?? (bytesToHex(context.random(16)) as CommandId)
+  const match = blank(matchId(context, player, wish.id))
+  const secret = bytesToHex(context.random(32))
+  const by = { player, seat: null }
+  const performed = perform(game, match, { by, command, at: context.clock(), id: commandId, secret })
+  if (!performed.ok) return refused(performed.refusal)
+  if (wish.title !== undefined) await context.store.accounts.putTitle(match.id, player, wish.title)
+  const appended = await context.store.journal.append(performed.commit)
+  if (appended.ok) {
+    context.shelf.put({ game, truth: match, views: new Map() })
+    context.hub.wake(match.id)
+    return done(match.id)
+  }
+  const { winner } = appended
+  if (winner.id === commandId && canonical(winner.command.value) === canonical(command)) return done(match.id)
+  return failed('refused', 'id-reused', 'The id of this command was used for another match.')
+}
+
+/** Random; or, for a creation that may be repeated, made of who asks and the id he chose. */
+function matchId(context: Context, player: PlayerId, id: CommandId | undefined): MatchId {
+  const bytes = id === undefined ? context.random(16) : hexToBytes(sha256(`create:${player}:${id}`))
+  return `m_${idText(bytes)}` as MatchId
+}
+
+export type SeatWish = {
+  readonly match: MatchId
+  readonly nonce?: string | undefined
+  readonly bot?: string | undefined
+  readonly id?: CommandId | undefined
+}
+
+export function takeSeat(context: Context, player: PlayerId, wish: SeatWish): Promise<Outcome<Played>> {
+  const { nonce = null, bot = null, id } = wish
+  if (bot !== null && !Object.hasOwn(bots, bot)) {
+    return Promise.resolve(
+      failed('refused', 'unknown-bot', 'There is no computer player "{bot}"; there are: {bots}.', {
+        bot,
+        bots: Object.keys(bots).join(', '),
+      }),
+    )
+  }
+  return atTable(context, player, wish.match, { type: 'take-seat', nonce, bot }, id)
+}
+
+export function leaveSeat(
+  context: Context,
+  player: PlayerId,
+  match: MatchId,
+  seat: Seat,
+): Promise<Outcome<Played>> {
+  return atTable(context, player, match, { type: 'leave-seat', seat })
+}
+
+export function startMatch(
+  context: Context,
+  player: PlayerId,
+  match: MatchId,
+  id?: CommandId,
+): Promise<Outcome<Played>> {
+  return atTable(context, player, match, { type: 'start' }, id)
+}
+
+function atTable(
+  context: Context,
+  player: PlayerId,
+  match: MatchId,
+  command: MatchCommand,
+  id?: CommandId,
+): Promise<Outcome<Played>> {
+  return context.shelf.use(match, async (folded) => {
+    if (folded === undefined || !mayLook(folded.truth, { player, scopes: [] })) return unknownMatch
+    return submit(context, folded, { match, command, player, seat: null, id })
+  })
+}
+
+export type Listed = MatchRow & { readonly title: string | null; readonly names: readonly (string | null)[] }
+
+export type ListQuery = Omit<RowQuery, 'player' | 'turn'> & {
+  readonly mine?: boolean
+  readonly turn?: boolean
+}
+
+/** Matches, newest first: public ones, or with `mine` or `turn` the caller's own. */
+export async function listMatches(
+  context: Context,
+  caller: Caller,
+  { mine, turn, ...query }: ListQuery,
+): Promise<Outcome<{ readonly matches: readonly Listed[]; readonly cursor: string | null }>> {
+  if ((mine || turn) && caller === null) {
+    return failed('unauthorised', 'unauthorised', 'To list your own matches, say who you are with a token.')
+  }
+  const own = caller !== null && (mine || turn) ? { player: caller.player, turn: turn ?? false } : {}
+  const { rows, cursor } = await context.store.views.list({ ...query, ...own })
+  const titles = await context.store.accounts.titles(rows.map(({ id }) => id))
+  const names = await context.names.of(rows.flatMap(({ seats }) => seats.map(({ player }) => player)))
+  const matches = rows.map((row) => ({
+    ...row,
+    title: titles.get(row.id) ?? null,
+    names: row.seats.map(({ player }) => (player === null ? null : (names.get(player) ?? null))),
+  }))
+  return done({ matches, cursor })
+}
