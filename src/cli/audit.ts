@@ -1,0 +1,22 @@
+import { audit } from '../kernel/verify.ts'
+import { Complaint } from './complaint.ts'
+import { readLog } from './logfile.ts'
+
+export const usage = 'audit FILE'
+
+/** Decides each command again under today's rules and tells where they would lead elsewhere. */
+export async function run([path]: string[]): Promise<number> {
+  if (path === undefined) throw new Complaint(`Which file? rutter ${usage}`)
+  const { game, commits } = await readLog(path)
+  if (commits.some((commit) => commit.command.value === undefined)) {
+    throw new Complaint('An audit needs the whole log, as it can be had once a match is over')
+  }
+  const differences = audit(game, commits)
+  for (const { seq, text } of differences) console.log(`commit ${seq}: ${text}`)
+  console.log(
+    differences.length === 0
+      ? `${commits.length} commands: version ${game.rules} of the rules leads to exactly these events`
+      : `${differences.length} of ${commits.length} commands would lead elsewhere under version ${game.rules} of the rules`,
+  )
+  return differences.length === 0 ? 0 : 1
+}

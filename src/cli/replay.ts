@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+import { redactCommit } from '../kernel/commit.ts'
+import { describe } from '../kernel/describe.ts'
+import { blank, fold } from '../kernel/fold.ts'
+import { render } from '../kernel/sentence.ts'
+import { Complaint } from './complaint.ts'
+import { readLog } from './logfile.ts'
+
+export const usage = 'replay FILE [--at N] [--seat S] [--view]'
+
+/** Tells a match from its log, move by move, as a seat saw it; with --view also the position at the end. */
+export async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { at: { type: 'string' }, seat: { type: 'string' }, view: { type: 'boolean', default: false } },
+  })
+  const [path] = positionals
+  if (path === undefined) throw new Complaint(`Which file? rutter ${usage}`)
+  const { game, commits } = await readLog(path)
+  const at = values.at === undefined ? commits.length : Number(values.at)
+  if (!(at >= 1 && at <= commits.length)) throw new Complaint(`--at is a commit from 1 to ${commits.length}`)
+  const told = commits
+    .slice(0, at)
+    .map((commit) => (values.seat === undefined ? commit : redactCommit(commit, [Number(values.seat)])))
+  const match = blank(commits[0]!.match)
+  fold(game, match, told)
+  if (values.seat !== undefined && match.seats[Number(values.seat)] === undefined) {
+    throw new Complaint(`--seat is one from 0 to ${match.seats.length - 1}`)
+  }
+  for (const commit of told) {
+    for (const event of commit.events) {
+      console.log(
+        `${String(commit.seq).padStart(5)}  ${render(describe(game, event), (seat) => `Seat ${seat}`)}`,
+      )
+    }
+  }
+  if (values.view) console.log(JSON.stringify(match.state, null, 2))
+  return 0
+}

@@ -1,0 +1,107 @@
+import { parseArgs } from 'node:util'
+import { bots } from '../bots/index.ts'
+import { simulate } from '../bots/simulate.ts'
+import { gameOf, games } from '../games/index.ts'
+import { Complaint } from './complaint.ts'
+
+export const usage =
+  'simulate --game ID [--games N] [--seats N] [--seed TEXT] [--options JSON] [--edition ID] [--bot NAME]'
+
+/** Plays whole matches by computer players and tells how they went. */
+export async function run(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      game: { type: 'string' },
+      games: { type: 'string', default: '100' },
+      seats: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      options: { type: 'string', default: '{}' },
+      edition: { type: 'string' },
+      bot: { type: 'string', default: 'random' },
+    },
+  })
+  const game = gameOf(values.game ?? '')
+  if (game === undefined) throw new Complaint(`--game is one of: ${games.map(({ id }) => id).join(', ')}`)
+  const bot = bots[values.bot]
+  if (bot === undefined) throw new Complaint(`--bot is one of: ${Object.keys(bots).join(', ')}`)
+  const count = whole('--games', values.games, 1, 1_000_000)
+  const seats =
+    values.seats === undefined ? undefined : whole('--seats', values.seats, game.seats.min, game.seats.max)
+  const options = game.options.safeParse(json(values.options))
+  if (!options.success) throw new Complaint(`--options: ${options.error.issues[0]?.message}`)
+
+  const tally = new Map<number, Tally>()
+  const began = performance.now()
+  let commits = 0
+  for (let i = 0; i < count; i++) {
+    const table = seats ?? game.seats.min + (i % (game.seats.max - game.seats.min + 1))
+    const edition = values.edition === undefined ? {} : { edition: values.edition }
+    const { match, log } = simulate(game, {
+      seats: table,
+      options: options.data,
+      seed: `${values.seed}:${i}`,
+      bot,
+      ...edition,
+    })
+    commits += log.length
+    const here = tally.get(table) ?? {
+      matches: 0,
+      commits: 0,
+      winning: 0,
+      wins: Array(table).fill(0),
+      shared: 0,
+    }
+    tally.set(table, here)
+    here.matches++
+    here.commits += log.length
+    const winners = match.result!.places.filter(({ place }) => place === 1)
+    here.winning += winners[0]!.score
+    if (winners.length > 1) here.shared++
+    for (const { seat } of winners) here.wins[seat]!++
+    progress(i + 1, count, began)
+  }
+
+  const seconds = (performance.now() - began) / 1000
+  console.log(
+    `${game.title}: ${count} matches, ${commits} commits, ${(count / seconds).toFixed(1)} matches/s`,
+  )
+  console.table(
+    [...tally]
+      .sort(([a], [b]) => a - b)
+      .map(([table, here]) => ({
+        players: table,
+        matches: here.matches,
+        'commits each': Math.round(here.commits / here.matches),
+        'mean winning score': (here.winning / here.matches).toFixed(1),
+        'wins by seat': here.wins.join(' '),
+        'shared wins': here.shared,
+      })),
+  )
+  return 0
+}
+
+type Tally = { matches: number; commits: number; winning: number; wins: number[]; shared: number }
+
+function progress(doneCount: number, count: number, began: number): void {
+  if (!process.stderr.isTTY) return
+  const rate = doneCount / ((performance.now() - began) / 1000)
+  process.stderr.write(
+    doneCount === count ? '\r\x1b[K' : `\r${doneCount} of ${count} matches, ${rate.toFixed(0)}/s `,
+  )
+}
+
+function whole(name: string, text: string, min: number, max: number): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new Complaint(`${name} is a whole number from ${min} to ${max}`)
+  return value
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Complaint('--options is JSON, such as {"tournament":true}')
+  }
+}
