@@ -22,16 +22,14 @@ export function follow(
   report: (match: MatchId | null, error: unknown) => void,
 ): Follower {
   let stopped = false
-  let cursor = 0
+  /** Known once it was read from the store. */
+  let cursor: number | undefined
   let failures = 0
   let running: Promise<void> | undefined
   let asked = false
   let waiting: { until: number; resolve: () => void }[] = []
   let retry: NodeJS.Timeout | undefined
 
-  const opened = feed.cursor(consumer).then((saved) => {
-    cursor = saved
-  })
   const unlisten = context.hub.listen('any', nudge)
   nudge()
 
@@ -46,11 +44,12 @@ export function follow(
     while (asked && !stopped) {
       asked = false
       try {
-        await opened
         while (await step());
         failures = 0
       } catch (error) {
         report(null, error)
+        // Whoever waits for the lists gets them as they are rather than no answer.
+        release(Number.POSITIVE_INFINITY)
         retry = setTimeout(nudge, Math.min(30_000, 100 * 2 ** failures++))
         return
       }
@@ -58,23 +57,28 @@ export function follow(
   }
 
   async function step(): Promise<boolean> {
+    cursor ??= await feed.cursor(consumer)
     const read = await feed.read(cursor, batch)
     if (read.commits.length > 0) {
       await consume(context, read.commits, report)
       await feed.advance(consumer, read.cursor)
     }
     cursor = read.cursor
-    waiting = waiting.filter(({ until, resolve }) => {
-      if (until <= cursor) resolve()
-      return until > cursor
-    })
+    release(cursor)
     return read.commits.length > 0 && !stopped
+  }
+
+  function release(reached: number): void {
+    waiting = waiting.filter(({ until, resolve }) => {
+      if (until <= reached) resolve()
+      return until > reached
+    })
   }
 
   return {
     async settled() {
       const until = await feed.end()
-      if (until <= cursor) return
+      if (stopped || (cursor !== undefined && until <= cursor)) return
       const reached = new Promise<void>((resolve) => waiting.push({ until, resolve }))
       nudge()
       await reached
@@ -84,6 +88,7 @@ export function follow(
       clearTimeout(retry)
       unlisten()
       await running
+      release(Number.POSITIVE_INFINITY)
     },
   }
 }

@@ -1,0 +1,56 @@
+// A complete player for any game on Rutter: node bot.mjs [match]
+// It takes a seat (in the match named, or in the newest open one) and plays its first choice until the end.
+const server = process.env.RUTTER ?? 'http://127.0.0.1:8080'
+let token
+
+async function call(method, path, body, headers = {}) {
+  for (let wait = 1; ; wait = Math.min(wait * 2, 30)) {
+    const response = await fetch(server + path, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body && JSON.stringify(body),
+    }).catch(() => undefined)
+    // Busy, or away: the same request again is safe, because a command carries its id.
+    if (response === undefined || response.status === 429 || response.status === 503) {
+      const pause = Number(response?.headers.get('retry-after') ?? wait)
+      await new Promise((resolve) => setTimeout(resolve, pause * 1000))
+      continue
+    }
+    const answer = response.status === 204 ? null : await response.json()
+    if (!response.ok) throw Object.assign(new Error(answer.detail), answer)
+    return answer
+  }
+}
+
+async function play(id) {
+  for (;;) {
+    const match = await call('GET', `/v1/matches/${id}`)
+    if (match.status === 'finished' || match.status === 'abandoned') return match
+    const [choice] = match.choices
+    if (choice === undefined) {
+      // Not my turn: ask for news and let the server hold the request until there are some.
+      await call('GET', `/v1/matches/${id}/events?after=${match.seq}&wait=20`)
+      continue
+    }
+    const { seat, command } = choice
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    await call('POST', `/v1/matches/${id}/commands`, { command, seat, expect: match.seq }, key).catch(
+      (problem) => {
+        if (problem.code !== 'stale') throw problem // somebody moved first: look again
+      },
+    )
+  }
+}
+
+token = process.env.TOKEN ?? (await call('POST', '/v1/players', { name: 'First Choice' })).token
+const open = await call('GET', '/v1/matches?status=open&limit=1')
+const id = process.argv[2] ?? open.matches[0]?.id
+if (id === undefined) throw new Error('There is no open match: name one, or open one first.')
+const seated = (await call('GET', `/v1/matches/${id}`)).you.length > 0
+if (!seated) await call('POST', `/v1/matches/${id}/seats`, { nonce: crypto.randomUUID() })
+const { result } = await play(id)
+console.log(JSON.stringify(result, null, 2))
