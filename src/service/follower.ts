@@ -37,6 +37,7 @@ export function follow(
     asked = true
     running ??= run().finally(() => {
       running = undefined
+      if (asked && !stopped) nudge()
     })
   }
 
@@ -47,6 +48,7 @@ export function follow(
         while (await step());
         failures = 0
       } catch (error) {
+        asked = false
         report(null, error)
         // Whoever waits for the lists gets them as they are rather than no answer.
         release(Number.POSITIVE_INFINITY)
