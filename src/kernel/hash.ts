@@ -1,15 +1,4 @@
-import { hmac as hmacOf } from '@noble/hashes/hmac.js'
-import { sha256 as sha256Of } from '@noble/hashes/sha2.js'
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Hash } from './ids.ts'
+/** SHA-256 and HMAC as the platform does them best; package.json's `imports` names the two fillings. */
 
-/** Written in plain TypeScript by the library, so that a browser can check a log as well as a server. */
-export function sha256(text: string): Hash {
-  return bytesToHex(sha256Of(utf8ToBytes(text))) as Hash
-}
-
-export function hmac(key: Uint8Array, text: string): Uint8Array {
-  return hmacOf(sha256Of, key, utf8ToBytes(text))
-}
-
-export { bytesToHex, hexToBytes }
+export { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+export { hmac, sha256 } from '#hash'

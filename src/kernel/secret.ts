@@ -82,7 +82,11 @@ function sealed(value: unknown, salt: () => string): unknown {
 }
 
 export function sealOf(salt: string, value: unknown): Hash {
-  return sha256(`${salt}:${canonical(value)}`)
+  return sha256(sealText(salt, value))
+}
+
+export function sealText(salt: string, value: unknown): string {
+  return `${salt}:${canonical(value)}`
 }
 
 /** Every secret in a value, with the path that leads to it. */
