@@ -158,8 +158,13 @@ function* act(game: Game, match: Match, command: Typed, { by, secret }: MatchCon
 }
 
 function diceOf(match: Match, secret: string): Dice {
-  const nonces = match.seats.map((holder) => holder.nonce)
-  return diceAt(diceKey(secret, match.id, nonces), match.seq + 1)
+  const key = () =>
+    diceKey(
+      secret,
+      match.id,
+      match.seats.map((holder) => holder.nonce),
+    )
+  return diceAt(key, match.seq + 1)
 }
 
 function* finish(game: Game, match: Match, secret: string): Generator<MatchEvent, undefined, void> {

@@ -16,7 +16,10 @@ export function diceKey(secret: string, match: MatchId, nonces: readonly (string
   return hmac(hexToBytes(secret), `dice:${canonical([match, nonces])}`)
 }
 
-export function diceAt(key: Uint8Array, seq: Seq): Dice {
+/** Most commands roll nothing, so a key that has yet to be made is made with the first roll. */
+export function diceAt(source: Uint8Array | (() => Uint8Array), seq: Seq): Dice {
+  const keyOf = typeof source === 'function' ? source : () => source
+  let key: Uint8Array | undefined
   let block = new Uint8Array(0)
   let offset = 0
   let counter = 0
@@ -24,6 +27,7 @@ export function diceAt(key: Uint8Array, seq: Seq): Dice {
 
   function word(): number {
     if (offset === block.length) {
+      key ??= keyOf()
       block = hmac(key, `${seq}:${counter++}`) as Uint8Array<ArrayBuffer>
       offset = 0
     }
