@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest'
+import { type Commit, redactCommit } from '../../src/kernel/commit.ts'
+import type { Game } from '../../src/kernel/game.ts'
+import { sha256 } from '../../src/kernel/hash.ts'
+import { secret, secretsIn } from '../../src/kernel/secret.ts'
+import { verify } from '../../src/kernel/verify.ts'
+import { forge, rechain, reseal } from '../kit/forge.ts'
+import { highCard, type State } from '../kit/high-card.ts'
+import { accept, actor, type LiveMatch, openMatch, player, startMatch } from '../kit/live-match.ts'
+import { choicesOf, playRandomMatch } from '../kit/random-match.ts'
+
+const options = { length: 'long', stakes: true } as const
+const { log, match } = playRandomMatch(highCard, { seats: 3, options, seed: 21 })
+const start = 4
+const seqOf = (type: string): number =>
+  log.find(({ events }) => events.some((each) => each.type === type))!.seq
+const faultsOf = (commits: readonly Commit[]) =>
+  verify(highCard, commits).faults.map(({ seq, code }) => `${seq} ${code}`)
+/** Everything that a server which holds the secret could make fit again. */
+const coverUp = (commits: readonly Commit[]): Commit[] => rechain(reseal(commits))
+
+describe('a clean log', () => {
+  test('passes whole: every seal is opened and every command decided again', () => {
+    expect(verify(highCard, log)).toEqual({
+      faults: [],
+      commits: log.length,
+      seals: [...secretsIn(log)].length,
+      decided: log.length,
+      whole: true,
+    })
+  })
+
+  test('passes after a trip through text, in which another tool has put the keys in another order', () => {
+    const twoSecrets: Game = {
+      ...(highCard as Game),
+      *setup(state, context) {
+        for (const event of highCard.setup(state as State, context)) {
+          yield event.type === 'shuffled' ? { ...event, cut: secret(7, [0]), seen: secret(8, [1]) } : event
+        }
+      },
+    }
+    const { log } = playRandomMatch(twoSecrets, { seats: 2, options, seed: 21 })
+    const again = reversed(JSON.parse(JSON.stringify(log))) as Commit[]
+    expect(again).toEqual(log)
+    expect(verify(twoSecrets, again)).toEqual(verify(twoSecrets, log))
+    expect(verify(twoSecrets, again).faults).toEqual([])
+  })
+
+  test('passes as each seat and a spectator see it, as far as they see it', () => {
+    for (const viewer of [[0], [1], [2], [0, 1], []]) {
+      const seen = log.map((commit) => redactCommit(commit, viewer))
+      const told = [...secretsIn(seen)].filter(({ secret }) => secret.salt !== undefined).length
+      expect(verify(highCard, seen)).toEqual({
+        faults: [],
+        commits: log.length,
+        seals: told,
+        decided: 0,
+        whole: false,
+      })
+      expect(told > 0).toBe(viewer.length > 0)
+    }
+  })
+
+  test('passes while the match still runs', () => {
+    for (const upTo of [1, 4, 7]) expect(faultsOf(log.slice(0, upTo))).toEqual([])
+    expect(verify(highCard, [])).toMatchObject({ faults: [], commits: 0, whole: false })
+  })
+
+  test('passes with rewinds in it', () => {
+    const live = startMatch(highCard, { seats: 2, options, seed: 11 })
+    for (const seat of [0, 1]) accept(live, actor(live.match, seat), choicesOf(live, seat)[0]!)
+    const winner = (live.match.state as State).winner!
+    accept(live, actor(live.match, winner), { type: 'stake', coins: 2 } as { type: string })
+    accept(live, actor(live.match, winner), { type: 'undo', to: 5 })
+    accept(live, actor(live.match, 1 - winner), { type: 'undo', to: 3 })
+    accept(live, actor(live.match, winner), { type: 'accept-undo' })
+    for (const seat of [1, 0]) accept(live, actor(live.match, seat), choicesOf(live, seat)[2]!)
+    accept(live, actor(live.match, 0), { type: 'resign' })
+    expect(live.match.status).toBe('finished')
+    expect(verify(highCard, live.log)).toMatchObject({ faults: [], whole: true, decided: live.log.length })
+  })
+
+  test('passes for a table that was closed before it started', () => {
+    const live: LiveMatch = openMatch(highCard, { seats: 3, options, seed: 22 })
+    accept(live, { player: player(0), seat: null }, { type: 'leave-seat', seat: 0 })
+    expect(verify(highCard, live.log)).toMatchObject({ faults: [], decided: 2, whole: true })
+  })
+})
+
+describe('whoever is not the server', () => {
+  const tricked = seqOf('trick-won')
+  const place = log[tricked - 1]!.events.findIndex(({ type }) => type === 'trick-won')
+  const winner = (log[tricked - 1]!.events[place] as unknown as { seat: number }).seat
+  const changed = forge(log, tricked, `events.${place}.seat`, (winner + 1) % 3)
+
+  test('can not change an event: its hash no longer fits', () => {
+    expect(faultsOf(changed)).toContain(`${tricked} hash`)
+    const seen = changed.map((commit) => redactCommit(commit, [0]))
+    expect(faultsOf(seen)).toEqual([`${tricked} hash`])
+  })
+
+  test('can not make a new hash for it: the next commit does not follow from it', () => {
+    const rehashed = changed.map((commit, index) =>
+      index === tricked - 1 ? rechain(changed.slice(0, tricked)).at(-1)! : commit,
+    )
+    expect(faultsOf(rehashed.map((commit) => redactCommit(commit, [0])))).toEqual([`${tricked + 1} chain`])
+  })
+
+  test('can not change what a seat was told in secret: the seal does not open', () => {
+    const dealt = log[start - 1]!.events.findIndex(({ type }) => type === 'dealt')
+    const forged = forge(log, start, `events.${dealt}.card.value`, 'pistol-10')
+    const told = (log[start - 1]!.events[dealt] as unknown as { seat: number }).seat
+    const seen = forged.map((commit) => redactCommit(commit, [told]))
+    expect(faultsOf(seen)).toEqual([`${start} seal`])
+    expect(verify(highCard, seen).faults[0]!.text).toBe(`events.${dealt}.card is not what was sealed`)
+  })
+
+  test('can not change a command, nor its salt', () => {
+    const { seq } = log.find(({ by }) => by.seat === 1)!
+    const own = (commits: Commit[]) => commits.map((commit) => redactCommit(commit, [1]))
+    expect(faultsOf(own(forge(log, seq, 'command.value', { type: 'stake', coins: 1 })))).toEqual([
+      `${seq} seal`,
+    ])
+    expect(faultsOf(own(forge(log, seq, 'command.salt', sha256('salt'))))).toEqual([`${seq} seal`])
+  })
+
+  test('can not drop a commit', () => {
+    const dropped = log.filter(({ seq }) => seq !== 7)
+    expect(faultsOf(dropped)).toEqual(expect.arrayContaining(['8 gap', '8 chain']))
+  })
+
+  test('can not swap two commits', () => {
+    const swapped = log.map((commit, index) => (index === 6 ? log[7]! : index === 7 ? log[6]! : commit))
+    expect(faultsOf(swapped)).toEqual(
+      expect.arrayContaining(['8 gap', '7 gap', '8 chain', '7 chain', '9 chain']),
+    )
+  })
+
+  test('can not mix in a commit of another match', () => {
+    const other = playRandomMatch(highCard, { seats: 3, options, seed: 23 }).log
+    const mixed = log.map((commit, index) => (index === 5 ? other[5]! : commit))
+    expect(faultsOf(mixed)).toEqual(expect.arrayContaining(['6 gap', '6 chain', '7 chain']))
+  })
+})
+
+describe('a server that cheats and makes all hashes and seals fit', () => {
+  test('is caught at a forged shuffle', () => {
+    const shuffled = log[start - 1]!.events.findIndex(({ type }) => type === 'shuffled')
+    const { deck } = log[start - 1]!.events[shuffled] as unknown as { deck: { value: string[] } }
+    const [bottom, next, ...rest] = deck.value
+    const forged = coverUp(forge(log, start, `events.${shuffled}.deck.value`, [next, bottom, ...rest]))
+    const faults = faultsOf(forged)
+    expect(faults).toContain(`${start} decision`)
+    expect(faults.filter((fault) => !fault.endsWith('decision'))).toEqual([])
+  })
+
+  test('is caught at a forged outcome', () => {
+    const tricked = seqOf('trick-won')
+    const place = log[tricked - 1]!.events.findIndex(({ type }) => type === 'trick-won')
+    const winner = (log[tricked - 1]!.events[place] as unknown as { seat: number }).seat
+    const forged = coverUp(forge(log, tricked, `events.${place}.seat`, (winner + 1) % 3))
+    expect(faultsOf(forged)).toContain(`${tricked} decision`)
+    expect(verify(highCard, forged).faults.find(({ seq }) => seq === tricked)!.text).toContain('trick-won')
+  })
+
+  test('is caught at an event left out, and at one put in', () => {
+    const last = log[start - 1]!.events
+    expect(faultsOf(coverUp(forge(log, start, 'events', last.slice(0, -1))))).toContain(`${start} decision`)
+    const more = [...last, { type: 'round-ended' }]
+    expect(faultsOf(coverUp(forge(log, start, 'events', more)))).toContain(`${start} decision`)
+  })
+
+  test('is caught at a command that was not sent like that', () => {
+    const { seq } = log.find(({ by }) => by.seat === 1)!
+    const forged = coverUp(forge(log, seq, 'command.value', { type: 'draw', from: 'deck' }))
+    expect(faultsOf(forged)).toContain(`${seq} decision`)
+    expect(verify(highCard, forged).faults[0]!.text).toBe('draw is refused: no-spoils-now')
+  })
+
+  test('is caught when it shows another secret at the end than it promised', () => {
+    const last = log.at(-1)!
+    const place = last.events.length - 1
+    const forged = coverUp(forge(log, last.seq, `events.${place}.secret`, sha256('another')))
+    expect(faultsOf(forged)).toEqual(expect.arrayContaining([`${last.seq} secret`]))
+  })
+
+  test('is caught when it puts another secret under the promise', () => {
+    const forged = coverUp(forge(log, 1, 'events.0.secret.value', sha256('another')))
+    const faults = faultsOf(forged)
+    expect(faults).toEqual(
+      expect.arrayContaining([`${start} secret`, `${start} decision`, `${log.length} secret`]),
+    )
+  })
+
+  test('is caught when a salt is not made from the secret', () => {
+    const { seq } = log.find(({ by }) => by.seat === 1)!
+    expect(faultsOf(coverUp(forge(log, seq, 'command.salt', sha256('salt'))))).toContain(`${seq} secret`)
+    expect(faultsOf(coverUp(forge(log, seq, 'events.0.card.salt', sha256('salt'))))).toEqual(
+      expect.arrayContaining([`${seq} secret`, `${seq} decision`]),
+    )
+  })
+
+  test('is caught when it says that other rules were played by, or that others could see a command', () => {
+    const { seq } = log.find(({ by }) => by.seat === 1)!
+    expect(faultsOf(coverUp(forge(log, seq, 'rules', 1)))).toContain(`${seq} decision`)
+    expect(faultsOf(coverUp(forge(log, seq, 'command.to', [0, 1, 2])))).toContain(`${seq} decision`)
+  })
+
+  test('is caught, not crashed into, where its log can not even be folded', () => {
+    const forgeries: [number, string, unknown, string][] = [
+      [start, 'events.2.deck.value', undefined, 'seal'],
+      [start, 'events.1.coins', null, 'decision'],
+      [start, 'events', log[start - 1]!.events.slice(1), 'decision'],
+      [start, 'events.1.type', 'no-such-event', 'decision'],
+      [start + 1, 'by.seat', 8, 'decision'],
+      [start + 1, 'command.value', { type: 'no-such-command' }, 'decision'],
+      [start + 1, 'command.value', null, 'decision'],
+    ]
+    for (const [seq, path, value, code] of forgeries) {
+      expect(faultsOf(rechain(forge(log, seq, path, value))), path).toContain(`${seq} ${code}`)
+    }
+    expect(faultsOf(forge(log, start, 'events.1.coins', 4.5))).toContain(`${start} hash`)
+  })
+})
+
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).reverse()
+  return Object.fromEntries(fields.map(([key, field]) => [key, reversed(field)]))
+}
+
+test('the head that a player has kept tells a log that was made again from the start', () => {
+  const again = playRandomMatch(highCard, { seats: 3, options, seed: 24 }).log
+  expect(verify(highCard, again).faults).toEqual([])
+  expect(again.at(-1)!.hash).not.toBe(match.head)
+})

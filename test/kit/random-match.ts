@@ -1,0 +1,46 @@
+import type { Commit } from '../../src/kernel/commit.ts'
+import type { Game, Typed } from '../../src/kernel/game.ts'
+import type { Seat } from '../../src/kernel/ids.ts'
+import { accept, actor, type LiveMatch, type Setup, startMatch } from './live-match.ts'
+import { type Prng, prng } from './prng.ts'
+
+/** No game that people finish in an evening takes more commits than this. */
+export const longest = 5000
+
+export type Watcher = {
+  /** Before a choice is played: `live.match` and `live.views` show the position. */
+  position?(live: LiveMatch, seat: Seat, choices: readonly Typed[]): void
+  commit?(live: LiveMatch, commit: Commit): void
+}
+
+/** A whole match in which every seat picks any of its choices, as its own view lists them. */
+export function playRandomMatch(game: Game, setup: Setup, watcher: Watcher = {}): LiveMatch {
+  const chance = prng(setup.seed)
+  const live = startMatch(game, setup)
+  for (const commit of live.log) watcher.commit?.(live, commit)
+  while (live.match.status === 'running') {
+    if (live.log.length >= longest) throw new Error(`no end after ${longest} commits`)
+    const { seat, command } = randomChoice(live, chance, watcher)
+    const commit = accept(live, actor(live.match, seat), command)
+    watcher.commit?.(live, commit)
+  }
+  return live
+}
+
+export function randomChoice(
+  live: LiveMatch,
+  chance: Prng,
+  watcher: Watcher = {},
+): { seat: Seat; command: Typed } {
+  const turn = live.game.turn(live.match.state as object)
+  if (turn.length === 0) throw new Error('the match runs, yet nobody has to act')
+  const seat = chance.pick(turn)
+  const choices = choicesOf(live, seat)
+  if (choices.length === 0) throw new Error(`seat ${seat} has to act, yet has no choice`)
+  watcher.position?.(live, seat, choices)
+  return { seat, command: chance.pick(choices) }
+}
+
+export function choicesOf(live: LiveMatch, seat: Seat): readonly Typed[] {
+  return live.game.choices(live.views[seat]!.state as object, seat)
+}
