@@ -43,7 +43,14 @@ export const Event = z
     event('brawl-laid', { seat: Seat, card: ActionCard, cost: Count, target: Seat }),
     event('item-bought', { seat: Seat, item: Item, price: Count }),
     event('item-lost', { seat: Seat, item: Item }),
-    event('items-traded', { seat: Seat, target: Seat, give: Item, take: Item }),
+    event('items-traded', {
+      seat: Seat,
+      target: Seat,
+      give: Item,
+      take: Item,
+      gained: Count,
+      received: Count,
+    }),
     event('tiles-switched', { first: Place, second: Place }),
     event('crew-tested', { seat: Seat, actionPoints: Count }),
     event('crew-heaved', { seat: Seat }),
@@ -85,6 +92,8 @@ export const Event = z
   ])
   .meta({ id: 'WindsOfPlunderEvent' })
 export type Event = z.infer<typeof Event>
+/** What one command leads to; the state has each event before the next line runs. */
+export type Steps = Generator<Event, void, void>
 export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>
 
 function event<T extends string, F extends z.ZodRawShape>(type: T, fields: F) {

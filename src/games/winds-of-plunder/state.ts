@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Table } from '../../kernel/game.ts'
 import { Seat } from '../../kernel/ids.ts'
 import * as data from './data.ts'
 
@@ -49,7 +48,7 @@ export type Loot = z.infer<typeof Loot>
 
 const Count = z.int().min(0)
 
-const Ledger = z
+export const Ledger = z
   .strictObject({
     tiles: z.int(),
     mostProvisions: z.int(),
@@ -194,36 +193,6 @@ export const State = z
   })
   .meta({ id: 'WindsOfPlunderState' })
 export type State = z.infer<typeof State>
-
-/** The box opened on the table: nothing is shuffled yet, so every card lies where all can see it. */
-export function initial({ seats, options, edition }: Table<Options>): State {
-  const { chart, tiles, deck, figures } = data.editionOf({ edition })
-  const starts = data.ports.filter((port) => chart[port].start)
-  const printed = data.tiles.filter((tile) => tile in tiles)
-  return {
-    edition,
-    options: { ...options },
-    round: 0,
-    wind: 'north',
-    blackbeard: 0,
-    advantages: { weapons: null, crew: null, provisions: null },
-    pirates: Array.from({ length: seats }, (_, seat) => pirateIn(starts[seat]!, figures)),
-    ports: data.ports.map((port, index) => ({ port, tile: printed[index]! })),
-    bar: printed.slice(data.ports.length),
-    actionDeck: [],
-    discards: [...deck],
-    treasureDeck: [...data.ports],
-    phase: { name: 'compass', set: [], compasses: [] },
-  }
-}
-
-function pirateIn(port: data.Port, { windCubes, reserve }: data.Figures): Pirate {
-  const ledger = Object.fromEntries(Object.keys(Ledger.shape).map((source) => [source, 0])) as Ledger
-  return {
-    ...{ port, points: 0, windCubes, reserve, weapons: 0, crew: 0, provisions: 0, booty: 0 },
-    ...{ reputation: [], hand: [], treasures: [], caches: [], brawl: null, ledger },
-  }
-}
 
 export function opponentsOf(state: State, seat: Seat): Seat[] {
   return state.pirates.flatMap((_, each) => (each === seat ? [] : [each]))

@@ -1,0 +1,85 @@
+import type { Place, Result } from '../../../kernel/game.ts'
+import type { Seat } from '../../../kernel/ids.ts'
+import { figuresOf, items } from '../data.ts'
+import type { EventOf, Steps } from '../events.ts'
+import { settleAdvantages } from '../rules/advantages.ts'
+import type { Pirate, State } from '../state.ts'
+
+/** All caches leave the table together, then the markers are looked at, then the round is over (ruling 30). */
+export function* endRound(state: State): Steps {
+  const seats = state.pirates.flatMap(({ caches }, seat) => (caches.length > 0 ? [seat] : []))
+  if (seats.length > 0) {
+    yield { type: 'caches-discarded', seats }
+    yield* settleAdvantages(state)
+  }
+  if (state.round < figuresOf(state).rounds) yield { type: 'round-began', round: state.round + 1 }
+  else
+    yield { type: 'bonuses-scored', bonuses: state.pirates.map((pirate, seat) => bonus(state, pirate, seat)) }
+}
+
+function bonus(state: State, pirate: Pirate, seat: number): EventOf<'bonuses-scored'>['bonuses'][number] {
+  const { windCubesPerPoint, weaponsPerPoint, crewPerPoint, provisionsPerPoint, advantagePoints } =
+    figuresOf(state)
+  const markers = items.filter((item) => state.advantages[item] === seat).length
+  return {
+    windCubes: Math.floor(pirate.windCubes / windCubesPerPoint),
+    weapons: Math.floor(pirate.weapons / weaponsPerPoint),
+    crew: Math.floor(pirate.crew / crewPerPoint),
+    provisions: Math.floor(pirate.provisions / provisionsPerPoint),
+    advantages: markers * advantagePoints,
+  }
+}
+
+/** The order at the end. Points count first; equal points are settled by the rulebook's list, from top to bottom. */
+export function result(state: State): Result | null {
+  if (state.phase.name !== 'over') return null
+  const breakers = tieBreakers(state)
+  const ranked = [...state.pirates.keys()].sort((a, b) => compare(state, breakers, a, b).order)
+  const places: Place[] = []
+  for (const [index, seat] of ranked.entries()) {
+    const { points, ledger } = state.pirates[seat]!
+    const others = [...ranked.slice(0, index).reverse(), ...ranked.slice(index + 1)]
+    const shared = index > 0 && compare(state, breakers, ranked[index - 1]!, seat).order === 0
+    places.push({
+      seat,
+      place: shared ? places.at(-1)!.place : index + 1,
+      score: points,
+      detail: { ...ledger },
+      tieBreak: others.map((other) => compare(state, breakers, seat, other).breaker).find(Boolean) ?? null,
+    })
+  }
+  return { places }
+}
+
+type TieBreaker = { readonly name: string; readonly rank: (seat: Seat) => number }
+
+function tieBreakers(state: State): TieBreaker[] {
+  const { advantages, blackbeard, pirates } = state
+  const clockwise = (seat: Seat) => (seat - blackbeard + pirates.length) % pirates.length
+  const friendly: TieBreaker[] = [
+    { name: 'blackbeards-tile', rank: (seat) => (seat === blackbeard ? 1 : 0) },
+    { name: 'most-advantages', rank: (seat) => items.filter((item) => advantages[item] === seat).length },
+    { name: 'most-weapons', rank: (seat) => (seat === advantages.weapons ? 1 : 0) },
+    { name: 'largest-crew', rank: (seat) => (seat === advantages.crew ? 1 : 0) },
+    { name: 'most-action-cards', rank: (seat) => pirates[seat]!.hand.length },
+  ]
+  return state.options.tournament
+    ? [...friendly, { name: 'clockwise-from-blackbeard', rank: (seat) => -clockwise(seat) }]
+    : friendly
+}
+
+/** Below zero where `a` comes before `b`, and by which tie breaker if their points are equal. */
+function compare(
+  state: State,
+  breakers: readonly TieBreaker[],
+  a: Seat,
+  b: Seat,
+): { readonly order: number; readonly breaker: string | null } {
+  const points = state.pirates[b]!.points - state.pirates[a]!.points
+  if (points !== 0) return { order: points, breaker: null }
+  for (const { name, rank } of breakers) {
+    const order = rank(b) - rank(a)
+    if (order !== 0) return { order, breaker: name }
+  }
+  return { order: 0, breaker: null }
+}

@@ -1,0 +1,76 @@
+import { type Context, type Decision, unreachable } from '../../../kernel/game.ts'
+import type { Command } from '../commands.ts'
+import type { Event } from '../events.ts'
+import { objection } from '../rules/objections.ts'
+import type { State } from '../state.ts'
+import { board, declineBoarding, resist, sail, submit } from './arrival.ts'
+import { play } from './cards.ts'
+import { buyCubes, buyGust, carryOn, discard, draw, forfeit, payBrawl } from './turn.ts'
+import { castCubes, chooseFirst, chooseWind, giveTile, setCompass } from './vote.ts'
+
+/** One command: refused by the rules, or carried out together with all that follows without a choice. */
+export function* decide(state: State, command: Command, { seat, dice }: Context): Decision<Event> {
+  const refusal = objection(state, seat, command)
+  if (refusal !== undefined) return refusal
+  switch (command.type) {
+    case 'set-compass':
+      yield* setCompass(state, seat, command.direction)
+      break
+    case 'vote':
+      yield* castCubes(state, seat, command.cubes)
+      break
+    case 'give-tile':
+      yield* giveTile(state, command.to)
+      break
+    case 'choose-wind':
+      yield* chooseWind(command.direction)
+      break
+    case 'choose-first':
+      yield* chooseFirst(state, command.seat)
+      break
+    case 'pay-brawl':
+      yield* payBrawl(state, seat, command.with)
+      break
+    case 'draw':
+      yield* draw(state, seat, dice)
+      break
+    case 'buy-cubes':
+      yield* buyCubes(state, seat, command.points)
+      break
+    case 'gust':
+      yield* buyGust(state, seat)
+      break
+    case 'sail':
+      yield* sail(state, seat, command.port)
+      break
+    case 'end-turn':
+      yield* forfeit(state, seat)
+      break
+    case 'play':
+    case 'play-on':
+    case 'play-swindle':
+    case 'play-intrigue':
+    case 'play-heave':
+      yield* play(state, seat, command)
+      break
+    case 'board':
+      yield* board(state, seat, command.target, command.loot)
+      break
+    case 'decline-boarding':
+      yield* declineBoarding(state, seat)
+      break
+    case 'resist':
+      yield* resist(state, seat, command.caches)
+      break
+    case 'submit':
+      yield* submit(state, seat)
+      break
+    case 'discard':
+      yield* discard(seat, command.card)
+      break
+    default:
+      unreachable(command)
+  }
+  yield* carryOn(state)
+  return undefined
+}

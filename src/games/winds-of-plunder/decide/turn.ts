@@ -1,0 +1,83 @@
+import type { Dice } from '../../../kernel/dice.ts'
+import type { Seat } from '../../../kernel/ids.ts'
+import { secret } from '../../../kernel/secret.ts'
+import type { CommandOf } from '../commands.ts'
+import { type ActionCard, figuresOf } from '../data.ts'
+import type { Steps } from '../events.ts'
+import { settleAdvantages } from '../rules/advantages.ts'
+import { destinations } from '../rules/sailing.ts'
+import { plundering, type State } from '../state.ts'
+import { sail } from './arrival.ts'
+import { endRound } from './end.ts'
+
+export function* beginTurn(state: State, seat: Seat): Steps {
+  const { actionPoints, brawlVictoryPoints } = figuresOf(state)
+  yield { type: 'turn-began', seat, actionPoints }
+  const pirate = state.pirates[seat]!
+  // Caches in front of a pirate whose turn begins were laid against a boarding, and serve no longer (variant a).
+  if (pirate.caches.length > 0) {
+    yield { type: 'caches-discarded', seats: [seat] }
+    yield* settleAdvantages(state)
+  }
+  if (pirate.brawl !== null && pirate.points < brawlVictoryPoints) {
+    yield* payBrawl(state, seat, 'action-points')
+  }
+}
+
+export function* payBrawl(state: State, seat: Seat, price: CommandOf<'pay-brawl'>['with']): Steps {
+  const { brawlActionPoints, brawlVictoryPoints } = figuresOf(state)
+  yield price === 'action-points'
+    ? { type: 'brawl-settled', seat, actionPoints: brawlActionPoints, victoryPoints: 0 }
+    : { type: 'brawl-settled', seat, actionPoints: 0, victoryPoints: brawlVictoryPoints }
+}
+
+export function* draw(state: State, seat: Seat, dice: Dice): Steps {
+  if (state.actionDeck.length === 0) {
+    yield { type: 'action-deck-shuffled', order: secret(dice.shuffle(state.discards), []) }
+  }
+  const cost = figuresOf(state).drawCost
+  yield { type: 'card-drawn', seat, cost, card: secret(state.actionDeck[0]!, [seat]) }
+}
+
+/** Full price, even where the reserve holds fewer cubes than the offer (ruling 15). */
+export function* buyCubes(state: State, seat: Seat, points: number): Steps {
+  const offer = figuresOf(state).cubeOffers.find((each) => each.points === points)!
+  const cubes = Math.min(offer.cubes, state.pirates[seat]!.reserve)
+  yield { type: 'cubes-bought', seat, cost: points, cubes }
+}
+
+export function* buyGust(state: State, seat: Seat): Steps {
+  yield { type: 'gust-bought', seat, cost: figuresOf(state).gustCost }
+}
+
+export function* forfeit(state: State, seat: Seat): Steps {
+  yield { type: 'points-forfeited', seat, actionPoints: plundering(state).actionPoints }
+}
+
+export function* discard(seat: Seat, card: ActionCard): Steps {
+  yield { type: 'card-discarded', seat, card }
+}
+
+/**
+ * Whatever leaves no choice happens by itself, until somebody has one again. Only what all can see decides this:
+ * who has Action Points is asked, even if his hand holds nothing that he could play.
+ */
+export function* carryOn(state: State): Steps {
+  while (state.phase.name === 'plundering' && state.phase.step.name === 'action') {
+    const { seat, actionPoints, sailed, bonus } = state.phase
+    if (actionPoints > 0) return
+    const open = sailed ? [] : destinations(state, seat)
+    if (open.length > 1) return
+    if (open.length === 1) yield* sail(state, seat, open[0]!)
+    else if (state.advantages.crew === seat && !bonus) {
+      yield { type: 'bonus-point-gained', seat, actionPoints: figuresOf(state).largestCrewPoints }
+    } else yield* endTurn(state, seat)
+  }
+}
+
+function* endTurn(state: State, seat: Seat): Steps {
+  yield { type: 'turn-ended', seat, sailed: plundering(state).sailed }
+  const { first, taken } = plundering(state)
+  if (taken < state.pirates.length) yield* beginTurn(state, (first + taken) % state.pirates.length)
+  else yield* endRound(state)
+}

@@ -1,0 +1,251 @@
+import { unreachable } from '../../kernel/game.ts'
+import type { Seat } from '../../kernel/ids.ts'
+import type { Param, Sentence } from '../../kernel/sentence.ts'
+import { type ActionCard, type BarPlace, barPlaces, cardNames, kindOf, type Port, portNames } from './data.ts'
+import type { Event } from './events.ts'
+import type { Loot, Place } from './state.ts'
+
+/** An event as a sentence. What a reader was not told is not in it: then the sentence says less. */
+export function describe(event: Event): Sentence {
+  const [text, params, key] = tell(event)
+  return { key: `winds-of-plunder.${key ?? event.type}`, text, params }
+}
+
+/** The text, what fills its gaps, and a key of its own where one event can be told in several ways. */
+type Told = readonly [text: string, params: Sentence['params'], key?: string]
+
+function tell(event: Event): Told {
+  switch (event.type) {
+    case 'blackbeard-dealt':
+      return ['Chance deals Blackbeard’s tile to {seat}.', by(event)]
+    case 'tiles-laid':
+      return ['The Victory Point tiles are laid out, twelve at the ports and the others on the bar.', {}]
+    case 'ships-placed':
+      return ['The ships lie, in the order of the seats, in {ports}.', { ports: portList(event.ports) }]
+    case 'treasure-deck-shuffled':
+      return ['The Buried Treasure cards are shuffled.', {}]
+    case 'action-deck-shuffled':
+      return ['The Action cards are shuffled.', {}]
+    case 'round-began':
+      return ['Round {round} begins.', { round: event.round }]
+
+    case 'compass-set':
+      return known(
+        event,
+        event.direction.value,
+        '{seat} sets the compass.',
+        '{seat} sets the compass to {value}.',
+      )
+    case 'compasses-revealed':
+      return [
+        'The compasses show, in the order of the seats: {directions}.',
+        { directions: event.directions.join(', ') },
+      ]
+    case 'cubes-voted':
+      return known(
+        event,
+        event.cubes.value,
+        '{seat} closes a fist.',
+        '{seat} votes with Wind Cubes: {value}.',
+      )
+    case 'cubes-revealed':
+      return [
+        'The fists open. Wind Cubes, in the order of the seats: {cubes}.',
+        { cubes: event.cubes.join(', ') },
+      ]
+    case 'blackbeard-tied':
+      return ['There is a tie of {count} for Blackbeard’s tile.', { count: event.seats.length }]
+    case 'blackbeard-awarded':
+      return ['{seat} gets Blackbeard’s tile.', by(event)]
+    case 'wind-tied':
+      return ['The winds are tied: {directions}.', { directions: event.directions.join(', ') }]
+    case 'wind-set':
+      return ['The wind blows {direction}.', { direction: event.direction }]
+    case 'first-player-chosen':
+      return ['{seat} plunders first.', by(event)]
+
+    case 'turn-began':
+      return ['{seat} begins a turn with {points} Action Points.', by(event, { points: event.actionPoints })]
+    case 'brawl-settled':
+      return event.actionPoints > 0
+        ? ['The Tavern Brawl costs {seat} {points} Action Points.', by(event, { points: event.actionPoints })]
+        : [
+            'The Tavern Brawl costs {seat} {points} Victory Points.',
+            by(event, { points: event.victoryPoints }),
+            'brawl-settled.victory-points',
+          ]
+    case 'card-drawn': {
+      const title = event.card.value && titleOf(event.card.value)
+      return known(event, title, '{seat} draws an Action card.', '{seat} draws “{value}”.')
+    }
+    case 'cubes-bought':
+      return ['{seat} adds Wind Cubes from the reserve: {cubes}.', by(event, pick(event, 'cubes'))]
+    case 'gust-bought':
+      return ['{seat} buys a Gust of Wind.', by(event)]
+    case 'points-forfeited':
+      return ['{seat} forfeits Action Points: {points}.', by(event, { points: event.actionPoints })]
+    case 'bonus-point-gained':
+      return ['Largest Crew gives {seat} one more Action Point.', by(event)]
+    case 'turn-ended':
+      return event.sailed
+        ? ['{seat} has ended the turn.', by(event)]
+        : ['{seat} lies wind locked and has ended the turn.', by(event), 'turn-ended.locked']
+
+    case 'card-played':
+    case 'cache-laid':
+      return ['{seat} plays “{card}”.', by(event, { card: titleOf(event.card) })]
+    case 'brawl-laid':
+      return ['{seat} sends a Tavern Brawl to {target}.', by(event, to(event))]
+    case 'item-bought':
+      return event.price === 0
+        ? ['{seat} gains {item} for free.', by(event, { item: event.item })]
+        : [
+            '{seat} buys {item} for {price} Victory Points.',
+            by(event, pick(event, 'item', 'price')),
+            'item-bought.paid',
+          ]
+    case 'item-lost':
+      return ['{seat} loses {item}.', by(event, { item: event.item })]
+    case 'items-traded':
+      return [
+        '{seat} trades {give} for {target}’s {take}.',
+        by(event, to(event), pick(event, 'give', 'take')),
+      ]
+    case 'tiles-switched': {
+      const { first, second } = event
+      return [
+        'The tiles of {first} and {second} change places.',
+        { first: placeOf(first), second: placeOf(second) },
+      ]
+    }
+    case 'crew-tested':
+      return ['{seat} pays a Crew for {points} Action Points.', by(event, { points: event.actionPoints })]
+    case 'crew-heaved':
+      return ['{seat} pays a Crew to sail a second time.', by(event)]
+    case 'cubes-stolen':
+      return ['{seat} steals Wind Cubes from {target}: {cubes}.', by(event, to(event), pick(event, 'cubes'))]
+    case 'storm-broke':
+      return [
+        'The Storm takes Action cards: {cards}.',
+        { cards: event.owed.reduce((sum, owed) => sum + owed, 0) },
+      ]
+    case 'card-discarded':
+      return ['{seat} discards “{card}”.', by(event, { card: titleOf(event.card) })]
+
+    case 'sailed': {
+      const voyage = by(event, { from: portNames[event.from], port: portNames[event.port] })
+      return event.gust
+        ? ['{seat} rides a Gust of Wind from {from} to {port}.', voyage, 'sailed.gust']
+        : ['{seat} sails from {from} to {port}.', voyage]
+    }
+    case 'cargo-loaded':
+      return ['{seat} takes {items} aboard.', by(event, { items: event.items.join(' and ') })]
+    case 'treasure-drawn': {
+      const port = event.port.value && portNames[event.port.value]
+      return known(
+        event,
+        port,
+        '{seat} draws a Buried Treasure card.',
+        '{seat} draws the Buried Treasure of {value}.',
+      )
+    }
+    case 'port-scored': {
+      const params = by(event, pick(event, 'points', 'bonus'), { port: portNames[event.port] })
+      return event.bonus === 0
+        ? ['{seat} scores {points} for {port}.', params]
+        : ['{seat} scores {points} for {port}, and {bonus} for Most Provisions.', params, 'port-scored.bonus']
+    }
+    case 'treasure-scored': {
+      const params = by(event, pick(event, 'points'), { port: portNames[event.port] })
+      return ['{seat} digs up the treasure of {port} and scores {points}.', params]
+    }
+    case 'boarding-declared': {
+      const loot = event.loot.value && lootOf(event.loot.value)
+      const told = '{seat} sets out to board {target} for {value}.'
+      return known(event, loot, '{seat} sets out to board {target}.', told, to(event))
+    }
+    case 'boarding-repelled':
+      return [
+        '{target} holds {seat} off with Secret Caches: {count}.',
+        by(event, to(event), { count: event.cards.length }),
+      ]
+    case 'boarding-unanswered':
+      return ['{target} lets {seat} come aboard.', by(event, to(event))]
+    case 'boarded': {
+      const params = by(event, to(event), { loot: lootOf(event.loot), lost: event.lost })
+      return event.gained === event.lost
+        ? ['{seat} boards {target} and takes {lost} of the {loot}.', params]
+        : ['{seat} boards {target} and throws {lost} of the {loot} overboard.', params, 'boarded.no-room']
+    }
+    case 'boarding-declined':
+      return ['{seat} boards nobody.', by(event)]
+    case 'reputation-gained':
+      return ['{seat} gains reputation in {port}.', by(event, { port: portNames[event.port] })]
+    case 'area-completed':
+      return [
+        '{seat} is known in a whole area, as number {place}, and scores {points}.',
+        by(event, pick(event, 'place', 'points')),
+      ]
+    case 'arrival-completed':
+      return ['{seat} has arrived.', by(event)]
+
+    case 'advantage-passed': {
+      const marker = { marker: markers[event.item] }
+      return event.to === null
+        ? ['{from} drops {marker}.', { ...marker, from: { seat: event.from! } }, 'advantage-passed.dropped']
+        : ['{to} takes {marker}.', { ...marker, to: { seat: event.to } }]
+    }
+    case 'caches-discarded':
+      return ['The Secret Caches leave the table.', {}]
+    case 'bonuses-scored':
+      return ['The last round is over, and what is left aboard is scored.', {}]
+    default:
+      return unreachable(event)
+  }
+}
+
+const markers = { weapons: 'Most Weapons', crew: 'Largest Crew', provisions: 'Most Provisions' } as const
+
+type Params = { readonly [name: string]: Param }
+
+function by(event: { readonly seat: Seat }, ...params: Params[]): Params {
+  return Object.assign({ seat: { seat: event.seat } }, ...params)
+}
+
+function to(event: { readonly target: Seat }): Params {
+  return { target: { seat: event.target } }
+}
+
+function pick<E, K extends keyof E & string>(event: E, ...names: K[]): Params {
+  return Object.fromEntries(names.map((name) => [name, event[name] as string | number]))
+}
+
+/** Two ways to tell: to those who know the secret, and to the others. */
+function known(
+  event: { readonly type: string; readonly seat: Seat },
+  value: string | number | undefined,
+  untold: string,
+  told: string,
+  params: Params = {},
+): Told {
+  return value === undefined
+    ? [untold, by(event, params)]
+    : [told, by(event, params, { value }), `${event.type}.known`]
+}
+
+function titleOf(card: ActionCard): string {
+  return cardNames[kindOf(card)]
+}
+
+function lootOf(loot: Loot): string {
+  return loot === 'victory-points' ? 'Victory Points' : loot
+}
+
+function portList(ports: readonly Port[]): string {
+  return ports.map((port) => portNames[port]).join(', ')
+}
+
+function placeOf(place: Place): string {
+  const slot = barPlaces.indexOf(place as BarPlace)
+  return slot === -1 ? portNames[place as Port] : `bar ${slot + 1}`
+}
