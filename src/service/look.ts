@@ -99,6 +99,7 @@ function eyesFor(match: Match, game: Game, caller: Caller, wanted: Seat | undefi
   )
 }
 
+/** A copy: the folds go on changing in place while the answer is on its way. */
 async function describe(
   context: Context,
   folded: Folded,
@@ -155,12 +156,12 @@ async function describe(
       bot,
       resigned,
     })),
-    turn: turnOf(game, view),
+    turn: [...turnOf(game, view)],
     you,
     seat: eyes,
-    view: view.state,
+    view: structuredClone(view.state),
     choices,
-    undo,
+    undo: structuredClone(undo),
     result,
   }
 }

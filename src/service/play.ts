@@ -128,7 +128,7 @@ async function staleness(context: Context, folded: Folded, order: Order) {
     {
       seq: truth.seq,
       head: truth.head,
-      turn: turnOf(game, truth),
+      turn: [...turnOf(game, truth)],
       events: missed.flatMap((commit) => happenings(game, commit, viewer, nameOf)),
     },
   )
@@ -163,7 +163,7 @@ async function answer(
   player: PlayerId | null,
 ): Promise<Played> {
   const events = happenings(game, commit, viewerOf(match, player), await context.names.seats(match))
-  return { seq: commit.seq, head: commit.hash, events, turn: turnOf(game, match) }
+  return { seq: commit.seq, head: commit.hash, events, turn: [...turnOf(game, match)] }
 }
 
 export function turnOf(game: Game, match: Match): readonly Seat[] {

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+import type { MatchId } from '../../src/kernel/ids.ts'
+import { verify } from '../../src/kernel/verify.ts'
+import { consume, rebuild, rowOf, snapshotEvery } from '../../src/service/consume.ts'
+import type { Context } from '../../src/service/context.ts'
+import { follow } from '../../src/service/follower.ts'
+import { play } from '../../src/service/play.ts'
+import { listMatches } from '../../src/service/tables.ts'
+import type { MatchRow, Store } from '../../src/store/port.ts'
+import { openSqlite } from '../../src/store/sqlite/index.ts'
+import { highCard } from '../kit/high-card.ts'
+import { as, move, openTable, players, playOut, see, serviceOn, value } from './table.ts'
+
+const freshStore = () => openSqlite({ dir: ':memory:' })
+
+const alarmed = (match: MatchId | null, error: unknown): never => {
+  throw new Error(`following ${match} failed`, { cause: error })
+}
+
+test('computer players finish their match by themselves', async () => {
+  const context = serviceOn(freshStore())
+  const follower = follow(context, context.store.journal.feed!, alarmed)
+  const match = await openTable(context, 1, 3)
+  for (let turns = 0; (await see(context, match, 0)).status === 'running'; turns++) {
+    expect(turns).toBeLessThan(100)
+    if ((await see(context, match, 0)).turn.includes(0)) value(await move(context, match, 0))
+    await follower.settled()
+  }
+  await follower.stop()
+  const commits = await context.store.journal.read(match, 0)
+  expect(verify(highCard, commits).faults).toEqual([])
+})
+
+test('the lists show one’s own writes once the follower has settled', async () => {
+  const context = serviceOn(freshStore())
+  const follower = follow(context, context.store.journal.feed!, alarmed)
+  const match = await openTable(context)
+  await follower.settled()
+  const mine = value(await listMatches(context, as(1), { turn: true, limit: 10 }))
+  expect(mine.matches.map(({ id }) => id)).toEqual([match])
+  value(await move(context, match, 1))
+  await follower.settled()
+  expect(value(await listMatches(context, as(1), { turn: true, limit: 10 })).matches).toEqual([])
+  await follower.stop()
+})
+
+class Crash extends Error {}
+
+/** A store that works for so many calls; at the next one the process that uses it dies. */
+function mortal(store: Store, lives: number): Store {
+  let left = lives
+  const guard = <T extends object>(part: T): T =>
+    new Proxy(part, {
+      get(target, key) {
+        const member = target[key as keyof T] as unknown
+        if (key === 'feed') return guard(member as object)
+        if (typeof member !== 'function') return member
+        return (...args: unknown[]) => {
+          if (left-- <= 0) return Promise.reject(new Crash())
+          return member.apply(target, args)
+        }
+      },
+    })
+  return { ...store, journal: guard(store.journal), views: guard(store.views) }
+}
+
+async function rowsOf(store: Store): Promise<readonly MatchRow[]> {
+  return (await store.views.list({ limit: 100 })).rows
+}
+
+/** Runs a follower until the match waits for a person or is over. */
+async function settle(context: Context): Promise<void> {
+  const follower = follow(context, context.store.journal.feed!, alarmed)
+  for (let before = -1; ; ) {
+    await follower.settled()
+    const now = await context.store.journal.feed!.end()
+    if (now === before) break
+    before = now
+  }
+  await follower.stop()
+}
+
+test('a consumer that dies between any two steps loses nothing and repeats nothing', async () => {
+  for (let lives = 0; lives < 60; lives++) {
+    const store = freshStore()
+    const match = await openTable(serviceOn(store), 1, 2)
+    const doomed = serviceOn(mortal(store, lives), 2)
+    const read = await store.journal.feed!.read(0, 100)
+    const errors: unknown[] = []
+    try {
+      for (;;) {
+        const after = await doomed.store.journal.feed!.cursor('views')
+        const batch = await doomed.store.journal.feed!.read(after, 100)
+        if (batch.commits.length === 0) break
+        await consume(doomed, batch.commits, (_, error) => errors.push(error))
+        if (errors.length > 0) throw errors[0]
+        await doomed.store.journal.feed!.advance('views', batch.cursor)
+      }
+    } catch (error) {
+      expect(error).toBeInstanceOf(Crash)
+    }
+    expect(read.commits.length).toBeGreaterThan(0)
+
+    const alive = serviceOn(store, 3)
+    await settle(alive)
+    const commits = await store.journal.read(match, 0)
+    expect(verify(highCard, commits).faults).toEqual([])
+    const ids = commits.map(({ by, id }) => `${by.player}/${id}`)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect((await see(alive, match, 0)).turn.every((seat) => seat === 0)).toBe(true)
+    const followed = await rowsOf(store)
+    await rebuild(alive)
+    expect(await rowsOf(store)).toEqual(followed)
+  }
+})
+
+test('commits delivered twice, late and out of order leave the same lists', async () => {
+  const store = freshStore()
+  const context = serviceOn(store)
+  const matches = [await openTable(context), await openTable(context, 3)]
+  for (const match of matches) await playOut(context, match)
+  const { commits } = await store.journal.feed!.read(0, 1000)
+  await consume(context, commits, alarmed)
+  const once = await rowsOf(store)
+  await consume(context, [...commits].reverse(), alarmed)
+  await consume(context, commits.slice(3, 9), alarmed)
+  expect(await rowsOf(store)).toEqual(once)
+  await rebuild(context)
+  expect(await rowsOf(store)).toEqual(once)
+})
+
+test('a long match is loaded from a snapshot and is the same match', async () => {
+  const store = freshStore()
+  const context = serviceOn(store)
+  const match = await openTable(context)
+  // Moves taken back again and again make a log long without end.
+  const start = (await see(context, match, 0)).seq
+  while ((await see(context, match, 0)).seq < snapshotEvery + 5) {
+    value(await move(context, match, 0))
+    value(await play(context, as(0), { match, command: { type: 'undo', to: start } as never }))
+  }
+  value(await move(context, match, 0))
+  const { commits } = await store.journal.feed!.read(0, 1000)
+  await consume(context, commits, alarmed)
+  expect((await store.views.snapshot(match))!.seq).toBeGreaterThan(snapshotEvery)
+
+  const cold = serviceOn(store, 4)
+  for (const seat of [0, 1]) expect(await see(cold, match, seat)).toEqual(await see(context, match, seat))
+  value(await move(cold, match, 1))
+  await store.views.clear()
+  const bare = serviceOn(store, 5)
+  for (const seat of [0, 1]) expect(await see(bare, match, seat)).toEqual(await see(cold, match, seat))
+  await bare.shelf.use(match, async (folded) => {
+    await cold.shelf.use(match, async (other) => expect(rowOf(folded!)).toEqual(rowOf(other!)))
+  })
+})
+
+test('a private match is listed for its players alone', async () => {
+  const context = serviceOn(freshStore())
+  const { createMatch } = await import('../../src/service/tables.ts')
+  const hidden = value(
+    await createMatch(context, players[0]!, {
+      game: 'high-card',
+      options: { length: 'short', stakes: true },
+      private: true,
+    }),
+  )
+  await settle(context)
+  expect(value(await listMatches(context, as(1), { limit: 10 })).matches).toEqual([])
+  const mine = value(await listMatches(context, as(0), { mine: true, limit: 10 })).matches
+  expect(mine.map(({ id }) => id)).toEqual([hidden])
+})

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest'
+import type { CommandId, MatchId } from '../../src/kernel/ids.ts'
+import { verify } from '../../src/kernel/verify.ts'
+import { log, updates } from '../../src/service/look.ts'
+import { play } from '../../src/service/play.ts'
+import { createMatch } from '../../src/service/tables.ts'
+import { StoreError } from '../../src/store/port.ts'
+import { openSqlite } from '../../src/store/sqlite/index.ts'
+import { highCard } from '../kit/high-card.ts'
+import { as, move, openTable, options, players, playOut, see, serviceOn, value } from './table.ts'
+
+const freshStore = () => openSqlite({ dir: ':memory:' })
+
+test('a match is played to its end, and its log is genuine', async () => {
+  const context = serviceOn(freshStore())
+  const match = await openTable(context, 3)
+  const over = await playOut(context, match)
+  expect(over.status).toBe('finished')
+  expect(over.result!.places).toHaveLength(3)
+  const verdict = verify(highCard, value(await log(context, null, match)))
+  expect(verdict).toMatchObject({ faults: [], whole: true, commits: over.seq, decided: over.seq })
+})
+
+test('a command sent twice under one id is played once and answered alike, even much later', async () => {
+  const context = serviceOn(freshStore())
+  const match = await openTable(context)
+  const { choices } = await see(context, match, 0)
+  const bid = { match, command: choices[0]!.command, id: 'once' as CommandId }
+  const first = value(await play(context, as(0), bid))
+  expect(value(await play(context, as(0), bid))).toEqual(first)
+  const { seq } = await playOut(context, match)
+  const again = value(await play(context, as(0), bid))
+  expect({ seq: again.seq, head: again.head, turn: again.turn }).toEqual({
+    seq: first.seq,
+    head: first.head,
+    turn: first.turn,
+  })
+  expect((await see(context, match, 0)).seq).toBe(seq)
+})
+
+test('an id that was used for another command is refused', async () => {
+  const context = serviceOn(freshStore())
+  const match = await openTable(context)
+  const { choices } = await see(context, match, 0)
+  const id = 'once' as CommandId
+  value(await play(context, as(0), { match, command: choices[0]!.command, id }))
+  expect(await play(context, as(0), { match, command: choices[1]!.command, id })).toMatchObject({
+    ok: false,
+    problem: { code: 'id-reused', kind: 'refused' },
+  })
+})
+
+test('two players may use the same id', async () => {
+  const context = serviceOn(freshStore())
+  const match = await openTable(context)
+  expect(value(await move(context, match, 0, 'same')).seq).toBe(4)
+  expect(value(await move(context, match, 1, 'same')).seq).toBe(5)
+})
+
+test('opening a table twice under one id opens one table', async () => {
+  const context = serviceOn(freshStore())
+  const wish = { game: 'high-card', options, id: 'table' as CommandId }
+  const first = value(await createMatch(context, players[0]!, wish))
+  expect(value(await createMatch(context, players[0]!, wish))).toBe(first)
+  expect(value(await createMatch(context, players[1]!, wish))).not.toBe(first)
+  expect(await createMatch(context, players[0]!, { ...wish, seats: 2 })).toMatchObject({
+    problem: { code: 'id-reused' },
+  })
+})
+
+test('secret bids that were all sent from the same position do not refuse each other', async () => {
+  const context = serviceOn(freshStore())
+  const match = await openTable(context, 3)
+  const seen = await Promise.all([0, 1, 2].map((seat) => see(context, match, seat)))
+  const answers = await Promise.all(
+    seen.map(({ seq, choices }, seat) =>
+      play(context, as(seat), { match, command: choices[0]!.command, expect: seq }),
+    ),
+  )
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
+})
+
+test('a command that was meant for another position is stale, and its sender is told what he missed', async () => {
+  const context = serviceOn(freshStore())
+  const match = await openTable(context)
+  const { seq, choices } = await see(context, match, 0)
+  value(await move(context, match, 0))
+  value(await move(context, match, 1))
+  const late = await play(context, as(0), { match, command: choices[1]!.command, expect: seq })
+  expect(late).toMatchObject({
+    ok: false,
+    problem: { kind: 'stale', code: 'stale', params: { expect: seq } },
+  })
+  const missed = value(await updates(context, as(0), { match, after: seq, limit: 100 }))
+  expect(late.ok ? undefined : late.problem.more!.events).toEqual(missed.flatMap(({ events }) => events))
+})
+
+test('two servers that race for one seq both get their command in, each once', async () => {
+  const store = freshStore()
+  const [one, two] = [serviceOn(store, 1), serviceOn(store, 2)]
+  const match = await openTable(one, 3)
+  for (let round = 0; round < 3; round++) {
+    const { turn } = await see(one, match, 0)
+    if (turn.length < 2) break
+    const answers = await Promise.all(turn.map((seat) => move(seat % 2 === 0 ? one : two, match, seat)))
+    expect(new Set(answers.map((answer) => value(answer).seq)).size).toBe(turn.length)
+    expect((await see(one, match, 0)).head).toBe((await see(two, match, 0)).head)
+    for (const seat of (await see(one, match, 0)).turn.slice(0, 1)) value(await move(two, match, seat))
+  }
+  const commits = await store.journal.read(match, 0)
+  expect(commits.map(({ seq }) => seq)).toEqual(commits.map((_, index) => index + 1))
+  expect(verify(highCard, commits).faults).toEqual([])
+})
+
+test('when the store fails nothing is played, and afterwards everything goes on', async () => {
+  const store = freshStore()
+  let broken = false
+  const journal = {
+    ...store.journal,
+    append: async (commit: Parameters<typeof store.journal.append>[0]) => {
+      if (broken) throw new StoreError('unavailable', 'the disk is full')
+      return store.journal.append(commit)
+    },
+  }
+  const context = serviceOn({ ...store, journal })
+  const match = await openTable(context)
+  const before = await see(context, match, 0)
+  broken = true
+  await expect(move(context, match, 0)).rejects.toThrow('the disk is full')
+  expect(await see(context, match, 0)).toEqual(before)
+  broken = false
+  expect(value(await move(context, match, 0)).seq).toBe(before.seq + 1)
+})
+
+test('a write whose answer was lost counts once when it is sent again', async () => {
+  const store = freshStore()
+  let lose = false
+  const journal = {
+    ...store.journal,
+    append: async (commit: Parameters<typeof store.journal.append>[0]) => {
+      const appended = await store.journal.append(commit)
+      if (lose) throw new StoreError('unavailable', 'timed out')
+      return appended
+    },
+  }
+  const context = serviceOn({ ...store, journal })
+  const match = await openTable(context)
+  const { seq, choices } = await see(context, match, 0)
+  const bid = { match, command: choices[0]!.command, id: 'lost' as CommandId }
+  lose = true
+  await expect(play(context, as(0), bid)).rejects.toThrow('timed out')
+  lose = false
+  expect(value(await play(context, as(0), bid)).seq).toBe(seq + 1)
+  expect((await see(context, match, 0)).seq).toBe(seq + 1)
+})
+
+test('matches beyond the number kept in memory are folded again when they are asked for', async () => {
+  const context = serviceOn(freshStore(), 1, 2)
+  const matches: MatchId[] = []
+  for (let i = 0; i < 6; i++) matches.push(await openTable(context))
+  const heads = await Promise.all(matches.map(async (match) => value(await move(context, match, 0)).head))
+  expect(context.shelf.size).toBeLessThanOrEqual(2)
+  for (const [index, match] of matches.entries()) {
+    expect((await see(context, match, 0)).head).toBe(heads[index])
+  }
+})
+
+test('a table and its fold go back together, and the redone position is the same', async () => {
+  const context = serviceOn(freshStore())
+  const match = await openTable(context)
+  const before = await see(context, match, 0)
+  const moved = value(await move(context, match, 0))
+  const after = await see(context, match, 0)
+  value(await play(context, as(0), { match, command: { type: 'undo', to: before.seq } as never }))
+  const back = await see(context, match, 0)
+  expect(back.view).toEqual(before.view)
+  expect(back.choices).toEqual(before.choices)
+  value(await play(context, as(0), { match, command: { type: 'undo', to: moved.seq } as never }))
+  expect((await see(context, match, 0)).view).toEqual(after.view)
+  expect((await see(context, match, 0, before.seq)).view).toEqual(before.view)
+})
