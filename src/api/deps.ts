@@ -13,6 +13,6 @@ export type Settings = {
   readonly development: boolean
   readonly logLevel: string
   readonly rateLimit: boolean
-  /** Whether X-Forwarded-For is to be believed: only behind a proxy of one's own. */
-  readonly trustProxy: boolean
+  /** How many proxies of one's own stand in front: so many addresses in X-Forwarded-For are believed. */
+  readonly trustProxy: boolean | number
 }

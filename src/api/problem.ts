@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import { render } from '../kernel/sentence.ts'
 import type { Kind, Problem } from '../service/outcome.ts'
 import { failed } from '../service/outcome.ts'
@@ -25,6 +26,19 @@ const titles: Readonly<Record<Kind, string>> = {
   unavailable: 'Not possible right now',
 }
 
+export const problemType = 'application/problem+json; charset=utf-8'
+
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  const { kind, params } = problem
+  if (kind === 'unauthorised') reply.header('www-authenticate', 'Bearer realm="rutter"')
+  if (kind === 'limited') reply.header('retry-after', String(params.seconds ?? 1))
+  if (kind === 'unavailable') reply.header('retry-after', '1')
+  return reply
+    .code(statusOf[kind])
+    .type(problemType)
+    .send(JSON.stringify(problemBody(problem)))
+}
+
 /** A problem as RFC 9457 wants it. `code` is stable; `detail` is for people. */
 export function problemBody(problem: Problem): Readonly<Record<string, unknown>> {
   const { kind, code, params, more } = problem
@@ -37,6 +51,42 @@ export function problemBody(problem: Problem): Readonly<Record<string, unknown>>
     params,
     ...more,
   }
+}
+
+/** What only HTTP can get wrong. The service knows nothing of these. */
+export const edgeProblems = {
+  'bad-request': [400, 'The request is malformed', 'This is not HTTP as the service understands it.'],
+  'malformed-json': [
+    400,
+    'The request is malformed',
+    'The body is not JSON, or has a key that is not allowed.',
+  ],
+  'unknown-path': [
+    404,
+    'There is no such thing',
+    'There is nothing at this path. /docs tells what there is.',
+  ],
+  'wrong-method': [405, 'Not with this method', 'This path does not know that method; see the header Allow.'],
+  'too-slow': [408, 'The request took too long', 'The request was not complete in time.'],
+  'too-large': [413, 'The body is too large', 'A body can have 16 KB at the most.'],
+  'not-json': [415, 'Not this media type', 'Send the body as application/json.'],
+  'headers-too-large': [431, 'The headers are too large', 'Headers can have 16 KB at the most.'],
+  bug: [
+    500,
+    'Something went wrong here',
+    'That is our fault. The request id in x-request-id helps to find it.',
+  ],
+} as const
+
+export type EdgeCode = keyof typeof edgeProblems
+
+export function edgeBody(code: EdgeCode): string {
+  const [status, title, detail] = edgeProblems[code]
+  return JSON.stringify({ type: `urn:rutter:problem:${code}`, title, status, detail, code, params: {} })
+}
+
+export function sendEdgeProblem(reply: FastifyReply, code: EdgeCode): FastifyReply {
+  return reply.code(edgeProblems[code][0]).type(problemType).send(edgeBody(code))
 }
 
 export function sentenceOf(problem: Problem): string {

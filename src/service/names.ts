@@ -37,7 +37,7 @@ export function openNames(accounts: Accounts, capacity = 10_000): Names {
 }
 
 export function seatName(
-  match: Pick<Match, 'seats'>,
+  match: { readonly seats: readonly { readonly player: PlayerId | null }[] },
   seat: Seat,
   names: ReadonlyMap<PlayerId, string>,
 ): string {

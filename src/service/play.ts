@@ -42,7 +42,7 @@ export function play(context: Context, caller: Caller, request: Play): Promise<O
 }
 
 /** Commands of the table that have calls of their own. */
-const elsewhere = new Set(['create', 'take-seat', 'leave-seat', 'start'])
+export const elsewhere = new Set(['create', 'take-seat', 'leave-seat', 'start'])
 
 function readCommand(game: Game, command: Typed): Outcome<Typed> {
   if (elsewhere.has(command.type)) {

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Deps } from './deps.ts'
+import { registerDocs } from './docs.ts'
+import { answerError, answerSocket, registerErrors } from './errors.ts'
+import { registerLimits } from './limits.ts'
+import { type LogStream, logOptions, registerLog } from './log.ts'
+import { mountRest } from './rest/mount.ts'
+import { registerSecurity } from './security.ts'
+import { openWaiters } from './waiters.ts'
+
+export type AppOptions = {
+  /** REST alone starts quicker: Mercurius is loaded only where GraphQL is asked for. */
+  readonly graphql: boolean
+  readonly logStream?: LogStream
+}
+
+/** The whole edge in one app, built without listening: a server listens with it, a Lambda wraps it. */
+export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
+  const { logLevel, rateLimit, trustProxy } = deps.settings
+  const app = Fastify({
+    logger: logOptions(logLevel, options.logStream) ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: 16 * 1024,
+    requestTimeout: 15_000,
+    connectionTimeout: 60_000,
+    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+    // A request that comes in on an open connection while the server closes is still served.
+    return503OnClosing: false,
+    trustProxy: (_address, hop) => hop < Number(trustProxy),
+    frameworkErrors: answerError,
+    clientErrorHandler: answerSocket,
+  })
+  const waiters = openWaiters()
+  readJson(app)
+  drain(app, () => waiters.release())
+  registerLog(app, logLevel)
+  registerErrors(app)
+  await registerSecurity(app)
+  await registerLimits(app, rateLimit)
+  mountRest(app, deps, waiters)
+  registerDocs(app)
+  return app
+}
+
+/** JSON and nothing else; a body may be left out even where its type is announced. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else parse(request, body as string, done)
+  })
+}
+
+/** On closing: whoever waits is answered at once, and every connection ends with its current answer. */
+function drain(app: FastifyInstance, release: () => void): void {
+  let closing = false
+  app.addHook('preClose', (done) => {
+    closing = true
+    release()
+    done()
+  })
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (closing) reply.header('connection', 'close')
+    done(null, payload)
+  })
+}

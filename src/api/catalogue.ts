@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { bots } from '../bots/index.ts'
+import type { Game } from '../kernel/game.ts'
+
+export type GameEntry = {
+  readonly id: string
+  readonly title: string
+  readonly rules: number
+  readonly seats: { readonly min: number; readonly max: number }
+  readonly editions: readonly string[]
+  readonly options: object
+  readonly command: object
+  readonly bots: readonly string[]
+}
+
+const made = new WeakMap<Game, GameEntry>()
+
+/** What a program must know to offer these games: made once for each, since schemas do not change. */
+export function catalogue(games: readonly Game[]): GameEntry[] {
+  return games.map((game) => {
+    const entry = made.get(game) ?? entryOf(game)
+    made.set(game, entry)
+    return entry
+  })
+}
+
+function entryOf(game: Game): GameEntry {
+  const { id, title, rules, seats, editions } = game
+  return {
+    id,
+    title,
+    rules,
+    seats,
+    editions,
+    options: schemaOf(game.options),
+    command: schemaOf(game.command),
+    bots: Object.keys(bots),
+  }
+}
+
+/** As a client has to send it: what has a default may be left out. */
+export function schemaOf(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+}

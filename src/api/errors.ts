@@ -1,0 +1,78 @@
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  type EdgeCode,
+  edgeBody,
+  edgeProblems,
+  problemType,
+  sendEdgeProblem,
+  sendProblem,
+  storeProblem,
+} from './problem.ts'
+
+/** Whatever goes wrong on the way is answered as a problem, and never with the text of an exception. */
+export function registerErrors(app: FastifyInstance): void {
+  const methods = methodsByPath(app)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = methods(request.url.split('?', 1)[0]!)
+    if (allowed.length === 0) return sendEdgeProblem(reply, 'unknown-path')
+    reply.header('allow', allowed.join(', '))
+    if (request.method === 'OPTIONS') return reply.code(204).send()
+    return sendEdgeProblem(reply, 'wrong-method')
+  })
+}
+
+/** What Fastify itself refuses before a handler is called. */
+const framework: Readonly<Record<string, EdgeCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not-json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
+  FST_ERR_BAD_URL: 'bad-request',
+  FST_ERR_MAX_PARAM_LENGTH: 'unknown-path',
+}
+
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = storeProblem(error)
+  if (problem !== undefined) {
+    request.log.error({ err: error }, 'the store failed')
+    return sendProblem(reply, problem)
+  }
+  const code = framework[error.code] ?? (isClientsFault(error) ? 'bad-request' : 'bug')
+  if (code === 'bug') request.log.error({ err: error }, 'a bug')
+  return sendEdgeProblem(reply, code)
+}
+
+function isClientsFault({ statusCode = 500 }: FastifyError): boolean {
+  return statusCode >= 400 && statusCode < 500
+}
+
+/** What can't even be read as HTTP has no request and no reply, only a socket. */
+export function answerSocket(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
+  const code = socketProblems[error.code ?? ''] ?? 'bad-request'
+  const [status, title] = edgeProblems[code]
+  const body = edgeBody(code)
+  socket.end(
+    `HTTP/1.1 ${status} ${title}\r\nContent-Type: ${problemType}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
+      `Connection: close\r\n\r\n${body}`,
+  )
+}
+
+const socketProblems: Readonly<Record<string, EdgeCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+}
+
+/** Which methods the routes of a path answer to, so that a wrong method can be told from a wrong path. */
+function methodsByPath(app: FastifyInstance): (path: string) => string[] {
+  const routes: { pattern: RegExp; methods: string[] }[] = []
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url.includes('*')) return
+    const pattern = new RegExp(`^${url.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`)
+    routes.push({ pattern, methods: [method].flat() })
+  })
+  return (path) => [
+    ...new Set(routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods)),
+  ]
+}

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import type { Caller, Context } from '../service/context.ts'
+import { failed, type Outcome } from '../service/outcome.ts'
+import { authenticate } from '../service/players.ts'
+import type { Scope } from '../store/port.ts'
+
+export const unauthorised = failed(
+  'unauthorised',
+  'unauthorised',
+  'Say who you are: send the header "Authorization: Bearer" with your token.',
+)
+
+/** Who a request comes from: null without a token; a token that is wrong is never taken for none. */
+export async function identify(context: Context, request: FastifyRequest): Promise<Outcome<Caller>> {
+  const { authorization } = request.headers
+  if (authorization === undefined) return { ok: true, value: null }
+  const token = bearer(authorization)
+  return token === undefined ? unauthorised : authenticate(context, token)
+}
+
+export function bearer(authorization: string): string | undefined {
+  return /^bearer +([^\s]+)$/i.exec(authorization)?.[1]
+}
+
+export function mayUse(caller: Caller, scope: Scope): Outcome<NonNullable<Caller>> {
+  if (caller === null) return unauthorised
+  if (caller.scopes.includes(scope)) return { ok: true, value: caller }
+  return failed('forbidden', 'scope-missing', 'This token lacks the scope "{scope}".', { scope })
+}

@@ -1,0 +1,79 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { failed, type Outcome } from '../service/outcome.ts'
+import { bearer } from './identity.ts'
+import { sendProblem } from './problem.ts'
+
+/** What is dear enough to be counted by itself. */
+export type Bucket = 'sign-up' | 'table'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts one use of a bucket; a problem where it is empty. */
+    spend(request: FastifyRequest, reply: FastifyReply, bucket: Bucket): Promise<Outcome<null>>
+  }
+}
+
+const minute = 60_000
+const hour = 60 * minute
+
+const sizes = {
+  address: { max: 3000, timeWindow: minute },
+  token: { max: 1200, timeWindow: minute },
+  'sign-up': { max: 20, timeWindow: hour },
+  table: { max: 120, timeWindow: hour },
+} as const
+
+/**
+ * Every request is counted for its address and, where it carries a token, for that token as well: a made-up
+ * token opens a fresh bucket, but not a fresh address. Held in this process; in front of several, the
+ * gateway counts.
+ */
+export async function registerLimits(app: FastifyInstance, on: boolean): Promise<void> {
+  if (!on) {
+    app.decorate('spend', async () => ({ ok: true as const, value: null }))
+    return
+  }
+  await app.register(rateLimit, { global: false, cache: 50_000 })
+  const counters = {
+    address: app.createRateLimit({ ...sizes.address }),
+    token: app.createRateLimit({ ...sizes.token, keyGenerator: keyOf }),
+    'sign-up': app.createRateLimit({ ...sizes['sign-up'] }),
+    table: app.createRateLimit({ ...sizes.table, keyGenerator: keyOf }),
+  }
+
+  async function spend(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    bucket: keyof typeof counters,
+  ): Promise<Outcome<null>> {
+    const count = await counters[bucket](request)
+    if (count.isAllowed) return { ok: true, value: null }
+    reply.headers({
+      'ratelimit-limit': count.max,
+      'ratelimit-remaining': count.remaining,
+      'ratelimit-reset': count.ttlInSeconds,
+    })
+    if (!count.isExceeded) return { ok: true, value: null }
+    return failed('limited', 'too-many-requests', 'That is too much at once; go on in {seconds} seconds.', {
+      seconds: count.ttlInSeconds,
+    })
+  }
+
+  app.decorate('spend', spend)
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.url === '/health') return
+    const address = await spend(request, reply, 'address')
+    if (!address.ok) return sendProblem(reply, address.problem)
+    if (request.headers.authorization === undefined) return
+    const token = await spend(request, reply, 'token')
+    if (!token.ok) return sendProblem(reply, token.problem)
+  })
+}
+
+/** The public half of a token names its bucket; a request without a good one is counted by its address. */
+function keyOf(request: FastifyRequest): string {
+  const token = bearer(request.headers.authorization ?? '')
+  const id = token === undefined ? undefined : /^rt_([0-9a-z]{26})_/.exec(token)?.[1]
+  return id ?? request.ip
+}

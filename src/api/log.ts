@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+
+export type LogStream = { write(line: string): void }
+
+/**
+ * One line for each request, with what an operator needs and nothing that a player would mind: no address,
+ * no token, no body, no query. Errors stand on lines of their own.
+ */
+export function logOptions(level: string, stream: LogStream | undefined): FastifyServerOptions['logger'] {
+  if (level === 'silent') return false
+  return { level, base: null, ...(stream === undefined ? {} : { stream }) }
+}
+
+export function registerLog(app: FastifyInstance, level: string): void {
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.header('x-request-id', request.id)
+    next()
+  })
+  const told = level === 'info' || level === 'debug' || level === 'trace'
+  if (!told) return
+  app.addHook('onResponse', (request, reply, next) => {
+    request.log.info({
+      method: request.method,
+      route: request.routeOptions.url ?? null,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    })
+    next()
+  })
+}

@@ -1,0 +1,232 @@
+import { z } from 'zod'
+import type { Game } from '../kernel/game.ts'
+import { MatchCommand, MatchEvent } from '../kernel/lobby.ts'
+import { elsewhere } from '../service/play.ts'
+import { schemaOf } from './catalogue.ts'
+import { problemType } from './problem.ts'
+import { operations } from './rest/index.ts'
+import type { Operation, Response } from './rest/operation.ts'
+import { components, Problem } from './rest/shapes.ts'
+
+type Schema = Record<string, unknown>
+
+/** The contract: all operations, with the options, commands, events and views of every game there is. */
+export function openApi(games: readonly Game[]): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const operation of operations) {
+    paths[operation.path] ??= {}
+    paths[operation.path]![operation.method.toLowerCase()] = describe(operation)
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Rutter',
+      version: '1',
+      summary: 'Age-of-sail board games on a log that anyone can verify.',
+      description: introduction,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    tags: [
+      { name: 'Players', description: 'Who you are, and the tokens that speak for you.' },
+      { name: 'Games', description: 'What can be played.' },
+      { name: 'Matches', description: 'Tables: open one, find one, sit down, start.' },
+      { name: 'Play', description: 'Look, choose, play, and check the log.' },
+      { name: 'Service', description: 'The service itself.' },
+    ],
+    security: [],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: { ...named(), ...gameSchemas(games) },
+    },
+  }
+}
+
+const introduction = `A match is a log of commits. You see it through the eyes of your seat: what your seat was
+never told is not in any answer to you. \`choices\` lists all that you may play now; play one of them with
+\`expect\` set to the \`seq\` you saw and an \`id\` of your own, and a repeated request does no harm.
+
+Errors are problem details (RFC 9457) with a stable \`code\`. Limits are told by \`RateLimit-*\` and
+\`Retry-After\`. The same things can be had over GraphQL, with subscriptions, at \`/graphql\`.`
+
+function describe(operation: Operation): object {
+  const { id, tag, summary, description, auth } = operation
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    ...(description === undefined ? {} : { description }),
+    security: auth === 'none' ? [] : auth === 'optional' ? [{}, { token: [] }] : [{ token: [] }],
+    ...(auth === 'none' ? {} : { 'x-scope': auth === 'optional' ? 'read' : auth }),
+    ...parameters(operation),
+    ...requestBody(operation),
+    responses: responses(operation),
+  }
+}
+
+function parameters({ params, query, headers, example }: Operation): object {
+  const found = [
+    ...fields('path', params, example.params),
+    ...fields('query', query, example.query),
+    ...fields('header', headers, example.headers),
+  ]
+  return found.length === 0 ? {} : { parameters: found }
+}
+
+function fields(place: string, shape: z.ZodObject | undefined, example: Schema = {}): object[] {
+  return Object.entries(shape?.shape ?? {}).map(([name, field]) => ({
+    name: place === 'header' ? name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()) : name,
+    in: place,
+    required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
+    schema: reference(field as z.ZodType),
+    ...(name in example ? { example: example[name] } : {}),
+  }))
+}
+
+function requestBody({ body, example }: Operation): object {
+  if (body === undefined) return {}
+  const media = { schema: reference(body), ...(example.body === undefined ? {} : { example: example.body }) }
+  return {
+    requestBody: {
+      required: !body.safeParse(undefined).success,
+      content: { 'application/json': media },
+    },
+  }
+}
+
+function responses(operation: Operation): object {
+  const found: Record<string, object> = {}
+  for (const [status, response] of Object.entries(operation.answers)) found[status] = answer(response)
+  for (const status of refusals(operation)) {
+    found[status] = {
+      description: meanings[status],
+      content: { [problemType.split(';')[0]!]: { schema: reference(Problem) } },
+    }
+  }
+  return found
+}
+
+function answer({ description, schema, type = 'application/json', headers }: Response): object {
+  return {
+    description,
+    ...(headers === undefined ? {} : { headers: mapValues(headers, textHeader) }),
+    ...(schema === undefined ? {} : { content: { [type]: { schema: reference(schema) } } }),
+  }
+}
+
+function textHeader(description: string): object {
+  return { description, schema: { type: 'string' } }
+}
+
+/** Every status with which an operation may say no. */
+export function refusals({ auth, body, params, refusals = [] }: Operation): number[] {
+  return [
+    400,
+    ...(auth === 'none' ? [] : [401, 403]),
+    ...(params === undefined ? [] : [404]),
+    ...(body === undefined ? [] : [413, 415]),
+    429,
+    503,
+    ...refusals,
+  ].filter((status, index, all) => all.indexOf(status) === index)
+}
+
+const meanings: Readonly<Record<number, string>> = {
+  400: 'Malformed: `errors` tells which fields, and what is allowed',
+  401: 'The token is missing, unknown, expired or revoked',
+  403: 'The token lacks the scope, or the seat is somebody else’s',
+  404: 'There is no such thing, or it is not open to you',
+  409: 'Stale: your choices have changed since `expect`; `events` tells what happened',
+  413: 'The body has more than 16 KB',
+  415: 'The body is not application/json',
+  422: 'The rules do not allow it; `detail` says why',
+  429: 'Too many requests; `Retry-After` says when to go on',
+  503: 'The store can not be reached, or others were quicker several times; nothing was changed',
+}
+
+/** A shape with a name stands under it in the components; any other is written out. */
+function reference(schema: z.ZodType): Schema {
+  const inner =
+    schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? schema.def.innerType : schema
+  const id = components.get(inner as z.ZodType)?.id
+  if (id !== undefined) return { $ref: `#/components/schemas/${id}` }
+  return tidy(schemaOf(schema instanceof z.ZodOptional ? (inner as z.ZodType) : schema))
+}
+
+function named(): Record<string, Schema> {
+  const { schemas } = z.toJSONSchema(components, {
+    uri: (id) => `#/components/schemas/${id}`,
+    metadata: components,
+    io: 'input',
+    unrepresentable: 'any',
+  })
+  return mapValues(schemas as Record<string, Schema>, tidy)
+}
+
+/** What can be played besides the moves of a game; the other commands of a table have calls of their own. */
+const [firstCommand, ...otherCommands] = MatchCommand.options.filter(
+  ({ shape }) => !elsewhere.has(shape.type.value),
+)
+const tableCommand = z.discriminatedUnion('type', [firstCommand!, ...otherCommands])
+
+/** The four shapes that depend on the game, each as the choice between the games. */
+function gameSchemas(games: readonly Game[]): Record<string, Schema> {
+  const found: Record<string, Schema> = {}
+  const kinds = { Options: 'options', Command: 'command', Event: 'event', View: 'state' } as const
+  for (const [kind, field] of Object.entries(kinds)) {
+    const choices: Schema[] = []
+    for (const game of games) {
+      const name = `${game.id}.${kind}`
+      Object.assign(found, byType(name, tidy(schemaOf(game[field]))))
+      choices.push({ $ref: `#/components/schemas/${name}` })
+    }
+    const ofMatch = { Command: tableCommand, Event: MatchEvent }[kind]
+    if (ofMatch !== undefined) {
+      Object.assign(found, byType(`match.${kind}`, tidy(schemaOf(ofMatch))))
+      choices.push({ $ref: `#/components/schemas/match.${kind}` })
+    }
+    const description = named()[kind]?.description
+    // Not oneOf: two games may well have a command in common.
+    if (choices.length > 0) found[kind] = { description, anyOf: choices }
+  }
+  return found
+}
+
+/** A union over `type` becomes a component for each type and one that tells them apart. */
+function byType(name: string, schema: Schema): Record<string, Schema> {
+  const cases = schema.oneOf as Schema[] | undefined
+  const typeOf = (each: Schema) => (each.properties as Record<string, Schema> | undefined)?.type?.const
+  if (cases === undefined || !cases.every((each) => typeof typeOf(each) === 'string'))
+    return { [name]: schema }
+  const parts: Record<string, Schema> = {}
+  const mapping: Record<string, string> = {}
+  for (const each of cases) {
+    const type = typeOf(each) as string
+    parts[`${name}.${type}`] = each
+    mapping[type] = `#/components/schemas/${name}.${type}`
+  }
+  return {
+    [name]: {
+      oneOf: Object.values(mapping).map(($ref) => ({ $ref })),
+      discriminator: { propertyName: 'type', mapping },
+    },
+    ...parts,
+  }
+}
+
+/** Without what only a schema on its own needs, and without bounds that say no more than `integer`. */
+function tidy(schema: unknown): Schema {
+  return JSON.parse(
+    JSON.stringify(schema, (key, value) => {
+      if (key === '$schema' || key === '$id' || key === '~standard') return undefined
+      if (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) return undefined
+      if (key === 'maximum' && value === Number.MAX_SAFE_INTEGER) return undefined
+      return value
+    }),
+  )
+}
+
+function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+}

@@ -1,0 +1,6 @@
+/** Names that the examples use. A test sends every example, with names of things that it has made. */
+export const example = {
+  game: 'winds-of-plunder',
+  match: 'm_2v8k1m6q3x9t7w5r4h0c8b6z1d',
+  token: '7h3m5k9q1x4t8w2r6v0c7b5z3d',
+} as const

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '../../service/context.ts'
+import { done, type Outcome } from '../../service/outcome.ts'
+import type { Deps } from '../deps.ts'
+import { identify, mayUse } from '../identity.ts'
+import { openApi } from '../openapi.ts'
+import { sendProblem } from '../problem.ts'
+import type { Waiters } from '../waiters.ts'
+import { operations } from './index.ts'
+import type { Answer, Operation } from './operation.ts'
+import { reader } from './read.ts'
+
+/** Every operation becomes a route. A request walks down: who is it, what is asked, may it be, do it. */
+export function mountRest(app: FastifyInstance, deps: Deps, waiters: Waiters): void {
+  const contract = lazily(() => openApi(deps.context.games))
+  for (const operation of operations) {
+    app.route({
+      method: operation.method,
+      url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: handlerOf(app, deps, waiters, operation, contract),
+    })
+  }
+}
+
+function handlerOf(
+  app: FastifyInstance,
+  deps: Deps,
+  waiters: Waiters,
+  operation: Operation,
+  contract: () => object,
+) {
+  const read = reader(operation)
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Outcome<Answer>> {
+    const caller = operation.auth === 'none' ? done(null) : await identify(deps.context, request)
+    if (!caller.ok) return caller
+    const allowed = admit(operation, caller.value)
+    if (!allowed.ok) return allowed
+    const parts = read(request)
+    if (!parts.ok) return parts
+    if (operation.limit !== undefined) {
+      const spent = await app.spend(request, reply, operation.limit)
+      if (!spent.ok) return spent
+    }
+    const { params, query, headers, body } = parts.value
+    const who = caller.value?.player ?? request.ip
+    return operation.handle({
+      deps,
+      caller: caller.value,
+      params,
+      query,
+      headers,
+      body,
+      contract,
+      wait: (work) => waiters.wait(reply, who, work),
+    })
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const outcome = await answer(request, reply)
+    return outcome.ok ? send(reply, operation, outcome.value) : sendProblem(reply, outcome.problem)
+  }
+}
+
+function admit({ auth }: Operation, caller: Caller): Outcome<Caller> {
+  if (auth === 'none' || (auth === 'optional' && caller === null)) return done(caller)
+  return mayUse(caller, auth === 'optional' ? 'read' : auth)
+}
+
+function send(reply: FastifyReply, operation: Operation, answer: Answer): FastifyReply {
+  const { status = 200, headers, body } = answer
+  reply.code(status)
+  if (headers !== undefined) reply.headers(headers)
+  if (body === undefined) return reply.send()
+  const type = operation.answers[status]?.type
+  return (type === undefined ? reply : reply.type(type)).send(body)
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

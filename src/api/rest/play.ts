@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { type CommandId, MatchId, Seat, Seq } from '../../kernel/ids.ts'
+import { awaitUpdates, log as logOf, look as lookAt, type Update, updates } from '../../service/look.ts'
+import { done, failed } from '../../service/outcome.ts'
+import { play as playCommand } from '../../service/play.ts'
+import { example } from './examples.ts'
+import { operation } from './operation.ts'
+import { Events, Match, NewCommand, Played } from './shapes.ts'
+import { Idempotent, OfMatch } from './tables.ts'
+
+const look = operation({
+  id: 'look',
+  tag: 'Play',
+  method: 'GET',
+  path: '/v1/matches/{id}',
+  summary: 'Look at a match',
+  description:
+    'Through the eyes of your own seat, or a spectator’s; once the match is over, through any. `at` shows it as it was after that commit.',
+  auth: 'optional',
+  params: OfMatch,
+  query: z.strictObject({ seat: Seat.optional(), at: Seq.optional() }),
+  headers: z.object({ 'if-none-match': z.string().max(1000).optional() }),
+  answers: {
+    200: { description: 'The match as you see it', schema: Match, headers: { etag: 'For If-None-Match' } },
+    304: { description: 'Nothing has changed for you' },
+  },
+  example: { params: { id: example.match } },
+  async handle({ deps, caller, params, query, headers }) {
+    const known = tagsIn(headers['if-none-match'])
+    const only = known.length === 1 ? known[0] : undefined
+    const seen = await lookAt(deps.context, caller, { match: params.id, ...query }, only)
+    if (!seen.ok) return seen
+    const { tag, look: match } = seen.value
+    const tagged = { etag: `"${tag}"`, 'cache-control': 'private, no-cache', vary: 'Authorization' }
+    if (match === null || known.includes(tag) || known.includes('*')) {
+      return done({ status: 304, headers: tagged })
+    }
+    return done({ headers: tagged, body: match })
+  },
+})
+
+function tagsIn(header: string | undefined): string[] {
+  if (header === undefined) return []
+  if (header.trim() === '*') return ['*']
+  return [...header.matchAll(/(?:W\/)?"([^"]*)"/g)].map(([, tag = '']) => tag)
+}
+
+const play = operation({
+  id: 'play',
+  tag: 'Play',
+  method: 'POST',
+  path: '/v1/matches/{id}/commands',
+  summary: 'Play a command',
+  description:
+    'One of your `choices`, or `resign`, `undo`, `accept-undo`, `decline-undo`, `adopt-rules`. The same `id` (or `Idempotency-Key`) again answers as the first time and does nothing.',
+  auth: 'play',
+  params: OfMatch,
+  headers: Idempotent,
+  body: NewCommand,
+  answers: { 200: { description: 'What came of it, as you may see it', schema: Played } },
+  refusals: [409, 422],
+  example: { params: { id: example.match }, body: { command: { type: 'resign' }, expect: 3, id: 'move-1' } },
+  async handle({ deps, caller, params, headers, body }) {
+    const key = headers['idempotency-key']
+    if (key !== undefined && body.id !== undefined && key !== body.id) {
+      return failed(
+        'malformed',
+        'two-ids',
+        'body.id and the header Idempotency-Key are the same thing; they differ.',
+      )
+    }
+    const id: CommandId | undefined = body.id ?? key
+    const played = await playCommand(deps.context, caller, { ...body, match: params.id, id })
+    return played.ok ? done({ body: played.value }) : played
+  },
+})
+
+const events = operation({
+  id: 'events',
+  tag: 'Play',
+  method: 'GET',
+  path: '/v1/matches/{id}/events',
+  summary: 'What happened since',
+  description:
+    'The events after commit `after`, of at most `limit` commits. With `wait` the answer is held back, for at most so many seconds, until there is something to tell.',
+  auth: 'optional',
+  params: OfMatch,
+  query: z.strictObject({
+    after: Seq.default(0),
+    limit: z.int().min(1).max(500).default(100),
+    wait: z.int().min(0).max(25).default(0),
+  }),
+  answers: { 200: { description: 'The events, oldest first', schema: Events } },
+  example: { params: { id: example.match }, query: { after: 2 } },
+  async handle({ deps, caller, params, query, wait }) {
+    const since = { match: params.id, after: query.after, limit: query.limit }
+    const found =
+      query.wait === 0
+        ? await updates(deps.context, caller, since)
+        : await wait((signal) => awaitUpdates(deps.context, caller, since, query.wait * 1000, signal))
+    return found.ok ? done({ body: eventsIn(found.value, query.after) }) : found
+  },
+})
+
+function eventsIn(found: readonly Update[], after: Seq): object {
+  const last = found.at(-1)
+  return {
+    events: found.flatMap(({ events }) => events),
+    seq: last?.seq ?? after,
+    head: last?.head ?? null,
+  }
+}
+
+const log = operation({
+  id: 'log',
+  tag: 'Play',
+  method: 'GET',
+  path: '/v1/matches/{id}/log',
+  summary: 'The log itself',
+  description:
+    'One commit a line, secrets of others as seals until the match is over, whole afterwards. Anyone can check its chain; once it is whole, every die and shuffle too.',
+  auth: 'optional',
+  params: z.strictObject({ id: MatchId }),
+  answers: {
+    200: { description: 'One JSON commit a line', type: 'application/x-ndjson', schema: z.string() },
+  },
+  example: { params: { id: example.match } },
+  async handle({ deps, caller, params }) {
+    const commits = await logOf(deps.context, caller, params.id)
+    if (!commits.ok) return commits
+    return done({ body: commits.value.map((commit) => `${JSON.stringify(commit)}\n`).join('') })
+  },
+})
+
+export const playOperations = [look, play, events, log]

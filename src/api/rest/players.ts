@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { done, failed } from '../../service/outcome.ts'
+import {
+  erase,
+  issueToken,
+  listTokens,
+  revokeToken,
+  signUp as signUpPlayer,
+  whoAmI,
+} from '../../service/players.ts'
+import { unauthorised } from '../identity.ts'
+import { example } from './examples.ts'
+import { operation } from './operation.ts'
+import { IssuedToken, NewPlayer, NewToken, Player, SignedUp, TokenId, Tokens } from './shapes.ts'
+
+const signUp = operation({
+  id: 'signUp',
+  tag: 'Players',
+  method: 'POST',
+  path: '/v1/players',
+  summary: 'Sign up and get a first token',
+  description: 'The token may read and play. Keep it: it is shown once.',
+  auth: 'none',
+  limit: 'sign-up',
+  body: NewPlayer,
+  answers: { 201: { description: 'The player and the token', schema: SignedUp } },
+  example: { body: { name: 'Anne Bonny', email: 'anne@example.org' } },
+  async handle({ deps, body }) {
+    const { player, issued } = await signUpPlayer(deps.context, body)
+    return done({ status: 201, body: { player, token: issued.token } })
+  },
+})
+
+const me = operation({
+  id: 'me',
+  tag: 'Players',
+  method: 'GET',
+  path: '/v1/me',
+  summary: 'Who am I',
+  auth: 'read',
+  answers: { 200: { description: 'The player whom the token speaks for', schema: Player } },
+  example: {},
+  async handle({ deps, caller }) {
+    const player = await whoAmI(deps.context, caller.player)
+    return player === undefined ? unauthorised : done({ body: player })
+  },
+})
+
+const eraseMe = operation({
+  id: 'eraseMe',
+  tag: 'Players',
+  method: 'DELETE',
+  path: '/v1/me',
+  summary: 'Erase me',
+  description:
+    'Leaves open tables, resigns running matches, then forgets name, address, titles and tokens. The logs keep an opaque id.',
+  auth: 'play',
+  answers: { 204: { description: 'Forgotten' } },
+  example: {},
+  async handle({ deps, caller }) {
+    await deps.settled()
+    await erase(deps.context, caller.player)
+    return done({ status: 204 })
+  },
+})
+
+const newToken = operation({
+  id: 'issueToken',
+  tag: 'Players',
+  method: 'POST',
+  path: '/v1/tokens',
+  summary: 'Issue one more token',
+  description:
+    'With a label to know it by, at most the scopes of the token that asks, and an end if you like.',
+  auth: 'play',
+  body: NewToken,
+  answers: { 201: { description: 'The token, shown this once', schema: IssuedToken } },
+  example: { body: { label: 'my bot', scopes: ['read', 'play'], expires: 4_102_444_800_000 } },
+  async handle({ deps, caller, body }) {
+    const { label, scopes, expires = null } = body
+    if (expires !== null && expires <= deps.context.clock()) {
+      return failed('malformed', 'expires-in-the-past', 'body.expires: a token must end in the future.')
+    }
+    const missing = scopes.find((scope) => !caller.scopes.includes(scope))
+    if (missing !== undefined) {
+      return failed('forbidden', 'scope-missing', 'A token gives no scope that it lacks: {scope}.', {
+        scope: missing,
+      })
+    }
+    const { id, token } = await issueToken(deps.context, caller.player, { label, scopes, expires })
+    return done({ status: 201, body: { id, token, label, scopes, expires } })
+  },
+})
+
+const tokens = operation({
+  id: 'listTokens',
+  tag: 'Players',
+  method: 'GET',
+  path: '/v1/tokens',
+  summary: 'My tokens, without their secrets',
+  auth: 'read',
+  answers: { 200: { description: 'The tokens that work or have expired', schema: Tokens } },
+  example: {},
+  async handle({ deps, caller }) {
+    const kept = await listTokens(deps.context, caller.player)
+    return done({
+      body: {
+        tokens: kept.map(({ id, label, scopes, created, expires }) => ({
+          id,
+          label,
+          scopes,
+          created,
+          expires,
+        })),
+      },
+    })
+  },
+})
+
+const dropToken = operation({
+  id: 'revokeToken',
+  tag: 'Players',
+  method: 'DELETE',
+  path: '/v1/tokens/{id}',
+  summary: 'Revoke a token',
+  auth: 'play',
+  params: z.strictObject({ id: TokenId }),
+  answers: { 204: { description: 'Revoked: it works no more' } },
+  example: { params: { id: example.token } },
+  async handle({ deps, caller, params }) {
+    const revoked = await revokeToken(deps.context, caller.player, params.id)
+    return revoked.ok ? done({ status: 204 }) : revoked
+  },
+})
+
+export const playerOperations = [signUp, me, eraseMe, newToken, tokens, dropToken]

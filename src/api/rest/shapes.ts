@@ -1,0 +1,257 @@
+import { z } from 'zod'
+import { CommandId, Hash, MatchId, PlayerId, Seat, Seq } from '../../kernel/ids.ts'
+import { Result } from '../../kernel/lobby.ts'
+import { scopes } from '../../service/players.ts'
+
+/** Shapes that the contract lists by name. */
+export const components = z.registry<{ id: string; description?: string }>()
+
+function named<T extends z.ZodType>(id: string, schema: T, description?: string): T {
+  components.add(schema, description === undefined ? { id } : { id, description })
+  return schema
+}
+
+export const Moment = named('Moment', z.int().min(0), 'Milliseconds since 1970-01-01 UTC.')
+
+/** People's words: shown to others, so nothing in them may be invisible or turn the text around. */
+function words(most: number) {
+  return z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .min(1)
+    .max(most)
+    .refine((text) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u.test(text), {
+      message: 'must have no control characters',
+    })
+}
+
+export const NewPlayer = named(
+  'NewPlayer',
+  z.strictObject({ name: words(40), email: z.email().max(254).optional() }),
+)
+
+export const Player = named(
+  'Player',
+  z.strictObject({ id: PlayerId, name: z.string(), email: z.string().nullable(), created: Moment }),
+)
+
+export const SignedUp = named(
+  'SignedUp',
+  z.strictObject({ player: Player, token: z.string() }),
+  'The token is shown this once; the service keeps only its hash.',
+)
+
+const ScopeName = named('Scope', z.enum(scopes), 'read: see with your eyes. play: anything that changes.')
+export const TokenId = z.string().regex(/^[0-9a-z]{26}$/)
+
+export const NewToken = named(
+  'NewToken',
+  z.strictObject({
+    label: words(60),
+    scopes: z
+      .array(ScopeName)
+      .min(1)
+      .max(scopes.length)
+      .refine((each) => new Set(each).size === each.length, { message: 'must name each scope once' }),
+    expires: Moment.optional(),
+  }),
+)
+
+export const Token = named(
+  'Token',
+  z.strictObject({
+    id: TokenId,
+    label: z.string(),
+    scopes: z.array(ScopeName),
+    created: Moment,
+    expires: Moment.nullable(),
+  }),
+)
+export const Tokens = named('Tokens', z.strictObject({ tokens: z.array(Token) }))
+
+export const IssuedToken = named(
+  'IssuedToken',
+  z.strictObject({
+    id: TokenId,
+    token: z.string(),
+    label: z.string(),
+    scopes: z.array(ScopeName),
+    expires: Moment.nullable(),
+  }),
+  'The token is shown this once; the service keeps only its hash.',
+)
+
+const JsonSchema = named('JsonSchema', z.looseObject({}), 'A JSON Schema, draft 2020-12.')
+
+export const GameInfo = named(
+  'Game',
+  z.strictObject({
+    id: z.string(),
+    title: z.string(),
+    rules: z.int(),
+    seats: z.strictObject({ min: z.int(), max: z.int() }),
+    editions: z.array(z.string()).min(1),
+    options: JsonSchema,
+    command: JsonSchema,
+    bots: z.array(z.string()),
+  }),
+)
+export const Games = named('Games', z.strictObject({ games: z.array(GameInfo) }))
+
+/** In the contract these four are the choice between all games; here, what can be said without knowing one. */
+export const Options = named('Options', z.record(z.string(), z.unknown()), 'How a game is set up.')
+export const Command = named('Command', z.looseObject({ type: z.string().max(64) }), 'Something to play.')
+export const Event = named('Event', z.looseObject({ type: z.string() }), 'Something that happened.')
+export const View = named(
+  'View',
+  z.looseObject({}),
+  'The game as one seat knows it: unknown things are null.',
+)
+
+const Nonce = z.string().regex(/^[A-Za-z0-9+/=_.-]{1,64}$/)
+
+export const NewMatch = named(
+  'NewMatch',
+  z.strictObject({
+    game: z.string().max(64),
+    options: Options.optional(),
+    edition: z.string().max(64).optional(),
+    seats: z.int().min(1).max(10).optional(),
+    title: words(80).optional(),
+    private: z.boolean().optional(),
+    hotseat: z.boolean().optional(),
+    nonce: Nonce.optional(),
+  }),
+)
+
+export const SeatWish = named(
+  'SeatWish',
+  z.strictObject({ nonce: Nonce.optional(), bot: z.string().max(64).optional() }),
+)
+
+export const Nothing = named('Nothing', z.strictObject({}))
+
+const SeatInfo = named(
+  'Seat',
+  z.strictObject({
+    seat: Seat,
+    player: PlayerId.nullable(),
+    name: z.string(),
+    bot: z.string().nullable(),
+    resigned: z.boolean(),
+  }),
+)
+
+const Choice = named('Choice', z.strictObject({ seat: Seat, command: Command, text: z.string() }))
+
+export const Status = named('Status', z.enum(['open', 'running', 'finished', 'abandoned']))
+
+const UndoInfo = named(
+  'Undo',
+  z.strictObject({
+    floor: Seq,
+    seat: Seat.nullable(),
+    free: Seq,
+    offer: z.strictObject({ seat: Seat, to: Seq, accepted: z.array(Seat) }).nullable(),
+  }),
+  'Nobody goes back beyond `floor`; `seat` goes back to any commit from `free` on without asking.',
+)
+
+const ResultInfo = named('Result', Result, 'Place 1 is the winner; equal places are a tie.')
+
+const row = {
+  id: MatchId,
+  game: z.string(),
+  title: z.string().nullable(),
+  status: Status,
+  seq: Seq,
+  private: z.boolean(),
+  hotseat: z.boolean(),
+  host: PlayerId,
+  capacity: z.int(),
+  created: Moment,
+  updated: Moment,
+  seats: z.array(SeatInfo),
+  turn: z.array(Seat),
+}
+
+export const Match = named(
+  'Match',
+  z.strictObject({
+    ...row,
+    head: Hash,
+    rules: z.int(),
+    edition: z.string(),
+    options: Options,
+    you: z.array(Seat),
+    seat: Seat.nullable(),
+    view: View.nullable(),
+    choices: z.array(Choice),
+    undo: UndoInfo,
+    result: ResultInfo.nullable(),
+  }),
+  'A match as you see it. `choices` is all that you may play now.',
+)
+
+export const Matches = named(
+  'Matches',
+  z.strictObject({ matches: z.array(named('MatchRow', z.strictObject(row))), cursor: z.string().nullable() }),
+  'Newest first. `cursor` asks for the next page; it is null on the last one.',
+)
+
+export const NewCommand = named(
+  'NewCommand',
+  z.strictObject({
+    command: Command,
+    seat: Seat.optional(),
+    expect: Seq.optional(),
+    id: CommandId.optional(),
+  }),
+  '`expect` is the seq you last saw: refused as stale if your choices have changed since. `id` makes a repetition harmless.',
+)
+
+const Happening = named(
+  'Happening',
+  z.strictObject({
+    seq: Seq,
+    at: Moment,
+    seat: Seat.nullable(),
+    type: z.string(),
+    text: z.string(),
+    event: Event,
+  }),
+  'An event as you may see it, with its sentence.',
+)
+
+export const Played = named(
+  'Played',
+  z.strictObject({ seq: Seq, head: Hash, events: z.array(Happening), turn: z.array(Seat) }),
+)
+
+export const Events = named(
+  'Events',
+  z.strictObject({ events: z.array(Happening), seq: Seq, head: Hash.nullable() }),
+  '`seq` is what to send as `after` next time; `head` is the hash there, null if nothing has happened since.',
+)
+
+export const Health = named('Health', z.strictObject({ status: z.literal('ok') }))
+export const OpenApi = named('OpenApi', z.looseObject({ openapi: z.string() }))
+
+export const Problem = named(
+  'Problem',
+  z.looseObject({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.string(),
+    params: z.record(z.string(), z.union([z.string(), z.number(), z.strictObject({ seat: Seat })])),
+    errors: z.array(z.strictObject({ field: z.string(), detail: z.string() })).optional(),
+    seq: Seq.optional(),
+    head: Hash.optional(),
+    turn: z.array(Seat).optional(),
+    events: z.array(Happening).optional(),
+  }),
+  'RFC 9457. `code` is stable; `detail` is for people. A stale command also gets the events since.',
+)

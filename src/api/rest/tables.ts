@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { CommandId, MatchId, type PlayerId, type Seat } from '../../kernel/ids.ts'
+import { look } from '../../service/look.ts'
+import { seatName } from '../../service/names.ts'
+import { done } from '../../service/outcome.ts'
+import {
+  createMatch,
+  type Listed,
+  leaveSeat as leave,
+  listMatches,
+  startMatch as start,
+  takeSeat as take,
+} from '../../service/tables.ts'
+import { RowCursor } from '../../store/rows.ts'
+import { catalogue } from '../catalogue.ts'
+import { example } from './examples.ts'
+import { operation } from './operation.ts'
+import { Games, Match, Matches, NewMatch, Nothing, Played, SeatWish, Status } from './shapes.ts'
+
+export const Idempotent = z.object({ 'idempotency-key': CommandId.optional() })
+export const OfMatch = z.strictObject({ id: MatchId })
+
+const games = operation({
+  id: 'games',
+  tag: 'Games',
+  method: 'GET',
+  path: '/v1/games',
+  summary: 'The games that can be played here',
+  description:
+    'With JSON Schemas of their options and commands, and the computer players that can be seated.',
+  auth: 'none',
+  answers: { 200: { description: 'The catalogue', schema: Games } },
+  example: {},
+  async handle({ deps }) {
+    return done({ body: { games: catalogue(deps.context.games) } })
+  },
+})
+
+const openTable = operation({
+  id: 'createMatch',
+  tag: 'Matches',
+  method: 'POST',
+  path: '/v1/matches',
+  summary: 'Open a table',
+  description:
+    'You sit in seat 0. A private match is not listed and, once started, seen by its players alone; until then its id is the invitation. In a hotseat match one player may hold several seats.',
+  auth: 'play',
+  limit: 'table',
+  headers: Idempotent,
+  body: NewMatch,
+  answers: {
+    201: {
+      description: 'The match as its creator sees it',
+      schema: Match,
+      headers: { location: 'Where the match is', etag: 'For If-None-Match' },
+    },
+  },
+  refusals: [422],
+  example: { body: { game: example.game, seats: 2, title: 'Friday in Havana' } },
+  async handle({ deps, caller, headers, body }) {
+    const created = await createMatch(deps.context, caller.player, {
+      ...body,
+      id: headers['idempotency-key'],
+    })
+    if (!created.ok) return created
+    // As it was when it was created, so that a repeated request gets the same answer.
+    const seen = await look(deps.context, caller, { match: created.value, at: 1 })
+    if (!seen.ok) return seen
+    const { tag, look: match } = seen.value
+    const headersOut = { location: `/v1/matches/${created.value}`, etag: `"${tag}"` }
+    return done({ status: 201, headers: headersOut, ...(match === null ? {} : { body: match }) })
+  },
+})
+
+const matches = operation({
+  id: 'listMatches',
+  tag: 'Matches',
+  method: 'GET',
+  path: '/v1/matches',
+  summary: 'Matches, newest first',
+  description:
+    'Public ones; with `mine=true` your own, private ones too; with `turn=mine` those that wait for you.',
+  auth: 'optional',
+  query: z.strictObject({
+    status: Status.optional(),
+    game: z.string().max(64).optional(),
+    mine: z.boolean().optional(),
+    turn: z.literal('mine').optional(),
+    cursor: RowCursor.optional(),
+    limit: z.int().min(1).max(100).default(20),
+  }),
+  answers: { 200: { description: 'A page of matches', schema: Matches } },
+  refusals: [401],
+  example: { query: { status: 'open', limit: 10 } },
+  async handle({ deps, caller, query }) {
+    await deps.settled()
+    const { status, game, mine, turn, cursor, limit } = query
+    const listed = await listMatches(deps.context, caller, {
+      limit,
+      mine: mine ?? false,
+      turn: turn === 'mine',
+      ...(status === undefined ? {} : { status }),
+      ...(game === undefined ? {} : { game }),
+      ...(cursor === undefined ? {} : { cursor }),
+    })
+    if (!listed.ok) return listed
+    return done({ body: { matches: listed.value.matches.map(rowOf), cursor: listed.value.cursor } })
+  },
+})
+
+function rowOf({ names, ...row }: Listed): object {
+  const known = new Map<PlayerId, string>()
+  row.seats.forEach(({ player }, seat) => {
+    const name = names[seat]
+    if (player !== null && name != null) known.set(player, name)
+  })
+  return {
+    ...row,
+    seats: row.seats.map((holder, seat: Seat) => ({ seat, ...holder, name: seatName(row, seat, known) })),
+  }
+}
+
+const takeSeat = operation({
+  id: 'takeSeat',
+  tag: 'Matches',
+  method: 'POST',
+  path: '/v1/matches/{id}/seats',
+  summary: 'Take a seat',
+  description:
+    'The next free one. Your nonce becomes part of all chance in this match. The host may seat computer players instead.',
+  auth: 'play',
+  params: OfMatch,
+  headers: Idempotent,
+  body: SeatWish.optional(),
+  answers: { 201: { description: 'Seated; the event tells the seat', schema: Played } },
+  refusals: [422],
+  example: { params: { id: example.match }, body: { nonce: 'c2hpdmVyIG1lIHRpbWJlcnM' } },
+  async handle({ deps, caller, params, headers, body }) {
+    const id = headers['idempotency-key']
+    const taken = await take(deps.context, caller.player, { match: params.id, ...body, id })
+    return taken.ok ? done({ status: 201, body: taken.value }) : taken
+  },
+})
+
+const leaveSeat = operation({
+  id: 'leaveSeat',
+  tag: 'Matches',
+  method: 'DELETE',
+  path: '/v1/matches/{id}/seats/{seat}',
+  summary: 'Leave a seat before the match starts',
+  description: 'Seats after it move down by one. The host may also remove computer players.',
+  auth: 'play',
+  params: z.strictObject({ id: MatchId, seat: z.int().min(0).max(9) }),
+  answers: { 200: { description: 'The seat is free', schema: Played } },
+  refusals: [422],
+  example: { params: { id: example.match, seat: 1 } },
+  async handle({ deps, caller, params }) {
+    const left = await leave(deps.context, caller.player, params.id, params.seat)
+    return left.ok ? done({ body: left.value }) : left
+  },
+})
+
+const startMatch = operation({
+  id: 'startMatch',
+  tag: 'Matches',
+  method: 'POST',
+  path: '/v1/matches/{id}/start',
+  summary: 'Start the match',
+  description: 'The host alone can, once enough seats are taken.',
+  auth: 'play',
+  params: OfMatch,
+  headers: Idempotent,
+  body: Nothing.optional(),
+  answers: { 200: { description: 'Under way', schema: Played } },
+  refusals: [422],
+  example: { params: { id: example.match } },
+  async handle({ deps, caller, params, headers }) {
+    const started = await start(deps.context, caller.player, params.id, headers['idempotency-key'])
+    return started.ok ? done({ body: started.value }) : started
+  },
+})
+
+export const tableOperations = [games, openTable, matches, takeSeat, leaveSeat, startMatch]

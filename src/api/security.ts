@@ -1,0 +1,56 @@
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
+
+/** Answers to programs: a browser that opens one has nothing to load and nothing to frame. */
+const policy = {
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+}
+
+/** Any origin may call, since a token is sent by hand and never by the browser itself. */
+export async function registerSecurity(app: FastifyInstance): Promise<void> {
+  const headers = await securityHeaders()
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(headers)
+    next()
+  })
+  await app.register(cors, {
+    origin: '*',
+    credentials: false,
+    methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match'],
+    exposedHeaders: [
+      'ETag',
+      'Location',
+      'Retry-After',
+      'RateLimit-Limit',
+      'RateLimit-Remaining',
+      'RateLimit-Reset',
+      'X-Request-Id',
+      'Allow',
+    ],
+    maxAge: 86_400,
+    strictPreflight: false,
+  })
+}
+
+/** Helmet composes its headers anew for every request; they are always the same, so it is asked once. */
+async function securityHeaders(): Promise<Record<string, string>> {
+  const probe = Fastify()
+  await probe.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: policy },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    frameguard: { action: 'deny' },
+  })
+  probe.get('/', (_request, reply) => reply.code(204).send())
+  const { headers } = await probe.inject('/')
+  await probe.close()
+  const names = Object.keys(headers).filter((name) => name !== 'date' && name !== 'connection')
+  return {
+    ...Object.fromEntries(names.map((name) => [name, String(headers[name])])),
+    'cache-control': 'no-store',
+  }
+}
