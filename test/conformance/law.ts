@@ -1,0 +1,182 @@
+import { isDeepStrictEqual } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Commit } from '../../src/kernel/commit.ts'
+import type { Dice } from '../../src/kernel/dice.ts'
+import type { Game, Typed } from '../../src/kernel/game.ts'
+import type { Seat } from '../../src/kernel/ids.ts'
+import type { LiveMatch, Setup } from '../kit/live-match.ts'
+import { type Prng, prng } from '../kit/prng.ts'
+import { playRandomMatch } from '../kit/random-match.ts'
+import { setupsFor, subjects } from './subjects.ts'
+
+/** Something that must hold in every match of every game. It is told what happens and throws where it does not. */
+export type Law = {
+  readonly name: string
+  watch(play: Play): {
+    /** A seat is about to pick one of its choices. */
+    position?(seat: Seat, choices: readonly Typed[]): void
+    commit?(commit: Commit): void
+    end?(): void
+  }
+}
+
+/** A match that is being watched. */
+export type Play = {
+  readonly game: Game
+  readonly setup: Setup
+  readonly live: LiveMatch
+  /** For each commit by its seq, what was asked of the dice and what they answered. */
+  readonly rolls: ReadonlyMap<number, readonly Roll[]>
+  /** For a law's own choices of what to look at. */
+  readonly chance: Prng
+}
+
+export type Roll =
+  | { readonly kind: 'int'; readonly sides: number; readonly value: number }
+  | { readonly kind: 'shuffle'; readonly value: readonly unknown[] }
+
+export type Breach = { readonly law: string; readonly text: string; readonly setup: Setup }
+
+/** Holds the laws over random matches of every game: one test for each law and game. */
+export function holdLaws(laws: readonly Law[], matches: number): void {
+  describe.each(subjects.map((game) => [game.title, game] as const))('%s', (_, game) => {
+    const breaches: Breach[] = []
+    let commits = 0
+    const setups = setupsFor(game, matches)
+
+    beforeAll(() => {
+      for (const setup of setups) {
+        const seen = breachesOf(game, setup, laws)
+        commits += seen.commits
+        breaches.push(...seen.breaches)
+      }
+    }, 1_800_000)
+
+    test.each([...laws.map(({ name }) => name), playable])('%s', (name) => {
+      const broken = breaches.filter(({ law }) => law === name)
+      expect(broken.slice(0, 3).map(reportOf(game)).join('\n\n'), `${broken.length} matches break it`).toBe(
+        '',
+      )
+    })
+
+    afterAll(() => console.log(`${game.title}: ${setups.length} matches, ${commits} commits`))
+  })
+}
+
+export const playable = 'a random match can be played to its end'
+
+/** Plays one match under the eyes of the laws. A law that was broken stops watching, the others go on. */
+export function breachesOf(
+  game: Game,
+  setup: Setup,
+  laws: readonly Law[],
+): { breaches: Breach[]; commits: number } {
+  const breaches: Breach[] = []
+  const rolls = new Map<number, readonly Roll[]>()
+  const { watched, drain } = instrument(game)
+  let play: Play | undefined
+  let watching: [string, ReturnType<Law['watch']>][] = []
+
+  const tell = (say: (watch: ReturnType<Law['watch']>) => void) => {
+    watching = watching.filter(([law, watch]) => {
+      try {
+        say(watch)
+        return true
+      } catch (error) {
+        const at = `at seq ${play?.live.match.seq}: `
+        breaches.push({ law, text: at + (error as Error).message, setup })
+        return false
+      }
+    })
+  }
+
+  try {
+    const live = playRandomMatch(watched, setup, {
+      position: (_, seat, choices) => tell((watch) => watch.position?.(seat, choices)),
+      commit: (live, commit) => {
+        if (play === undefined) {
+          const opened: Play = { game, setup, live, rolls, chance: prng(setup.seed + 1) }
+          play = opened
+          watching = laws.map((law) => [law.name, law.watch(opened)])
+        }
+        const drained = drain()
+        if (drained.length > 0) rolls.set(live.match.seq, drained)
+        tell((watch) => watch.commit?.(commit))
+      },
+    })
+    tell((watch) => watch.end?.())
+    return { breaches, commits: live.log.length }
+  } catch (error) {
+    breaches.push({ law: playable, text: (error as Error).stack ?? String(error), setup })
+    return { breaches, commits: play?.live.log.length ?? 0 }
+  }
+}
+
+/**
+ * The same game, whose dice are listened to and whose events can not be written to: an `evolve` that keeps a
+ * list from an event and later changes it would change the log.
+ */
+function instrument(game: Game): { watched: Game; drain: () => Roll[] } {
+  let rolls: Roll[] = []
+  const watched = withDice(game, (dice) => ({
+    int: (sides) => {
+      const value = dice.int(sides)
+      rolls.push({ kind: 'int', sides, value })
+      return value
+    },
+    shuffle: (items) => {
+      const value = dice.shuffle(items)
+      rolls.push({ kind: 'shuffle', value: [...value] })
+      return value
+    },
+    get rolls() {
+      return dice.rolls
+    },
+  }))
+  return {
+    watched: {
+      ...watched,
+      initial: (table) => game.initial(deepFreeze(structuredClone(table))),
+      evolve: (state, event) => game.evolve(state, deepFreeze(event)),
+    },
+    drain: () => {
+      const drained = rolls
+      rolls = []
+      return drained
+    },
+  }
+}
+
+export function withDice(game: Game, wrap: (dice: Dice) => Dice): Game {
+  return {
+    ...game,
+    setup: (state, context) => game.setup(state, { ...context, dice: wrap(context.dice) }),
+    decide: (state, command, context) =>
+      game.decide(state, command, { ...context, dice: wrap(context.dice) }),
+  }
+}
+
+export function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const field of Object.values(value)) deepFreeze(field)
+  return Object.freeze(value)
+}
+
+export function must(holds: boolean, text: string, ...values: unknown[]): asserts holds {
+  if (!holds) throw new Error([text, ...values.map((value) => short(JSON.stringify(value)))].join(' '))
+}
+
+export function mustEqual(one: unknown, other: unknown, text: string): void {
+  must(isDeepStrictEqual(one, other), `${text}:`, one, other)
+}
+
+function short(text: string | undefined): string {
+  return text === undefined ? 'undefined' : text.length > 600 ? `${text.slice(0, 600)}…` : text
+}
+
+function reportOf(game: Game): (breach: Breach) => string {
+  return ({ text, setup }) => {
+    const again = `CONFORMANCE_GAME=${game.id} CONFORMANCE_ONLY='${JSON.stringify(setup)}'`
+    return `${text}\nTo see it again: ${again} npx vitest run test/conformance`
+  }
+}

@@ -1,0 +1,27 @@
+import { redactCommit } from '../../../src/kernel/commit.ts'
+import { audit, verify } from '../../../src/kernel/verify.ts'
+import { viewersOf } from '../../kit/live-match.ts'
+import { type Law, mustEqual } from '../law.ts'
+
+export const proof: Law = {
+  name: 'proof: a finished log verifies, whole and as each seat saw it; an audit finds nothing to say',
+  watch: ({ game, live }) => ({
+    end() {
+      const { log } = live
+      const { seals, ...verdict } = verify(game, log)
+      mustEqual(
+        verdict,
+        { faults: [], commits: log.length, decided: log.length, whole: true },
+        'the whole log',
+      )
+      for (const viewer of viewersOf(live.match)) {
+        const seen = verify(
+          game,
+          log.map((commit) => redactCommit(commit, viewer)),
+        )
+        mustEqual(seen.faults, [], `the log of ${viewer}`)
+      }
+      mustEqual(audit(game, log), [], 'the audit')
+    },
+  }),
+}

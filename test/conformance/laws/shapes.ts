@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { CommitShape, redactCommit } from '../../../src/kernel/commit.ts'
+import type { Typed } from '../../../src/kernel/game.ts'
+import { canonical } from '../../../src/kernel/json.ts'
+import { isMatchEvent, MatchEvent, matchCommandTypes, matchEventTypes } from '../../../src/kernel/lobby.ts'
+import { secretOf, secretsIn } from '../../../src/kernel/secret.ts'
+import { viewersOf } from '../../kit/live-match.ts'
+import { type Law, must, mustEqual } from '../law.ts'
+import { variantsOf } from '../variations.ts'
+
+/** How many commits pass, about, before states and views are looked at again: they are large. */
+const between = 15
+
+export const json: Law = {
+  name: 'json: states, views, events, commands and options survive a trip through text; numbers are whole',
+  watch({ live, chance }) {
+    const survives = (value: unknown, what: string): void => {
+      mustEqual(JSON.parse(JSON.stringify(value)), value, `${what} does not survive`)
+      canonical(value)
+    }
+    return {
+      position: (_, choices) => survives(choices, 'a choice'),
+      commit(commit) {
+        survives(commit, 'a commit')
+        if (!chance.oneIn(between)) return
+        for (const match of [live.match, ...live.views]) survives(match, 'a match')
+      },
+      end() {
+        for (const match of [live.match, ...live.views]) survives(match, 'a match')
+      },
+    }
+  },
+}
+
+export const schemas: Law = {
+  name: 'schemas: they take every state, view, event, command and option as it is, whole or redacted',
+  watch({ game, setup, live, chance }) {
+    const fits = (schema: z.ZodType, value: unknown, what: string): void => {
+      const parsed = schema.safeParse(value)
+      must(parsed.success, `${what} does not fit its schema: ${parsed.error?.message}`, value)
+      must(canonical(parsed.data) === canonical(value), `${what} is changed by its schema`, value)
+    }
+    const states = (): void => {
+      for (const { state } of [live.match, ...live.views]) {
+        if (state !== null) fits(game.state, state, 'a state')
+      }
+    }
+    fits(game.options, setup.options, 'the options')
+    return {
+      position(_, choices) {
+        for (const choice of choices) fits(game.command, choice, 'a choice')
+      },
+      commit(commit) {
+        for (const viewer of ['all' as const, ...viewersOf(live.match)]) {
+          const seen = redactCommit(commit, viewer)
+          fits(CommitShape, seen, 'a commit')
+          for (const event of seen.events)
+            fits(isMatchEvent(event) ? MatchEvent : game.event, event, event.type)
+        }
+        if (chance.oneIn(between)) states()
+      },
+      end: states,
+    }
+  },
+}
+
+export const names: Law = {
+  name: "names: the game's types differ from the match's; `hidden` and `reveals` name what exists",
+  watch({ game }) {
+    const commands = variantsOf(game.command)
+    const events = typesOf(game.event)
+    for (const { type } of commands) {
+      must(type !== null && !(matchCommandTypes as Set<string>).has(type), 'a command of the match:', type)
+    }
+    for (const type of events) must(!matchEventTypes.has(type), 'an event of the match:', type)
+    for (const type of game.reveals) must(events.has(type), 'reveals names no event:', type)
+    for (const [type, fields] of Object.entries(game.hidden as Record<string, readonly string[]>)) {
+      const command = commands.find((each) => each.type === type)
+      must(command !== undefined, 'hidden names no command:', type)
+      for (const field of fields) must(command.fields.has(field), 'hidden names no field:', type, field)
+    }
+    return {}
+  },
+}
+
+function typesOf(schema: z.ZodType): Set<string> {
+  const text = JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' }))
+  return new Set([...text.matchAll(/"type":\{"type":"string","const":"([^"]+)"\}/g)].map(([, type]) => type!))
+}
+
+export const seals: Law = {
+  name: 'seals: whatever bears a seal is a secret, and holds no other secret',
+  watch({ live }) {
+    const whole = secretOf(z.unknown())
+    const check = (value: unknown): void => {
+      for (const { secret, path } of secretsIn(value)) {
+        must(whole.safeParse(secret).success, `${path} bears a seal and is no secret`, secret)
+        must(![...secretsIn(secret.value)].length, `${path} has a secret inside`, secret)
+        must(!hasKey(secret.value, 'seal'), `${path} has a field named seal`, secret)
+      }
+    }
+    return {
+      commit(commit) {
+        check(commit.events)
+        check(live.match.state)
+      },
+    }
+  },
+}
+
+function hasKey(value: unknown, key: string): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return key in value || Object.values(value).some((field) => hasKey(field, key))
+}
+
+export const sizes: Law = {
+  name: 'sizes: a view is under 30 KB and a commit under 64 KB',
+  watch: ({ live }) => ({
+    commit(commit) {
+      must(JSON.stringify(commit).length < 64 * 1024, 'a commit is too large', commit.events.map(typeOf))
+      const { views } = live
+      const largest = Math.max(...views.map(({ state }) => JSON.stringify(state).length))
+      must(largest < 30 * 1024, 'a view is too large', largest)
+    },
+  }),
+}
+
+function typeOf({ type }: Typed): string {
+  return type
+}

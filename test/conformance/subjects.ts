@@ -1,0 +1,62 @@
+import { games } from '../../src/games/index.ts'
+import type { Game } from '../../src/kernel/game.ts'
+import { sha256 } from '../../src/kernel/hash.ts'
+import { canonical } from '../../src/kernel/json.ts'
+import { highCard } from '../kit/high-card.ts'
+import type { Setup } from '../kit/live-match.ts'
+import { prng } from '../kit/prng.ts'
+import { allOf, anyOf, sizeOf, variantsOf } from './variations.ts'
+
+/** Whatever the registry lists is held to the laws; the smallest game stands beside it, so that there is one. */
+export const subjects: readonly Game[] = [...games, highCard as Game].filter(
+  ({ id }) => process.env.CONFORMANCE_GAME === undefined || process.env.CONFORMANCE_GAME === id,
+)
+
+/** Multiplies the number of random matches: `CONFORMANCE_SCALE=20 vitest run test/conformance`. */
+const scale = Number(process.env.CONFORMANCE_SCALE ?? 1)
+/** Plays one match again, as a failure printed it. */
+const only = process.env.CONFORMANCE_ONLY
+
+const mostOptions = 64
+
+/**
+ * About `matches` set-ups that share out all numbers of seats and all combinations of options evenly, each
+ * with a seed of its own, the same on every run.
+ */
+export function setupsFor(game: Game, matches: number): Setup[] {
+  if (only !== undefined) return [JSON.parse(only) as Setup]
+  const tables = tablesOf(game)
+  const wanted = Math.max(1, Math.round(matches * scale))
+  return Array.from({ length: wanted }, (_, round) => {
+    // A stride that shares no factor with the number of tables visits all of them before any twice.
+    const table = tables[(round * strideFor(tables.length)) % tables.length]!
+    const seed = Number.parseInt(
+      sha256(canonical([game.id, table.seats, table.options, round])).slice(0, 8),
+      16,
+    )
+    return { ...table, seed: seed | 0 }
+  })
+}
+
+function tablesOf(game: Game): { seats: number; options: object }[] {
+  const seats = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i)
+  return optionsOf(game).flatMap((options) => seats.map((each) => ({ seats: each, options })))
+}
+
+export function optionsOf(game: Game): object[] {
+  return variantsOf(game.options).flatMap((variant) => {
+    if (sizeOf(variant) <= mostOptions) return allOf(variant)
+    const chance = prng(1)
+    return Array.from({ length: mostOptions }, () => anyOf(variant, chance))
+  })
+}
+
+function strideFor(length: number): number {
+  let stride = Math.max(1, Math.floor(length * 0.618))
+  while (factor(stride, length) > 1) stride++
+  return stride
+}
+
+function factor(a: number, b: number): number {
+  return b === 0 ? a : factor(b, a % b)
+}
