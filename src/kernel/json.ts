@@ -36,7 +36,20 @@ function canonicalObject(fields: Record<string, unknown>): string {
     const field = fields[key]
     if (field === undefined) continue
     if (text.length > 1) text += ','
-    text += `${JSON.stringify(key)}:${canonical(field)}`
+    text += named(key) + canonical(field)
   }
   return `${text}}`
 }
+
+/** The same few names stand in every commit, and quoting them anew was half the work of writing one. */
+function named(key: string): string {
+  let text = names.get(key)
+  if (text === undefined) {
+    text = `${JSON.stringify(key)}:`
+    // A log from outside may bring any number of names; the games' own are some hundreds.
+    if (names.size < 2000) names.set(key, text)
+  }
+  return text
+}
+
+const names = new Map<string, string>()

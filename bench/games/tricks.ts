@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { type Decision, type Game, unreachable } from '../../src/kernel/game.ts'
+import { Seat } from '../../src/kernel/ids.ts'
+import { secret, secretOf } from '../../src/kernel/secret.ts'
+import { refuse } from '../../src/kernel/sentence.ts'
+
+/**
+ * Thirteen tricks for four, with hidden hands: follow suit if you can, the highest card of the suit led
+ * takes the trick and leads the next. `games/tricks-boardgame-io.ts` is the same game for boardgame.io.
+ * Cards are numbered 0 to 51, thirteen to a suit. With more than one deal it serves as a very long match.
+ */
+const Options = z.strictObject({ deals: z.int().min(1).default(1) })
+const Card = z.int().min(0).max(51)
+const Command = z.strictObject({ type: z.literal('play'), card: Card })
+const Event = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('dealt'), seat: Seat, cards: secretOf(z.array(Card).readonly()) }),
+  z.strictObject({ type: z.literal('played'), seat: Seat, card: Card }),
+  z.strictObject({ type: z.literal('trick-taken'), seat: Seat }),
+])
+const State = z.strictObject({
+  deals: z.int(),
+  hands: z.array(z.array(Card.nullable())),
+  trick: z.array(Card),
+  leader: Seat,
+  tricks: z.array(z.int()),
+})
+export type Options = z.infer<typeof Options>
+export type Command = z.infer<typeof Command>
+export type Event = z.infer<typeof Event>
+export type State = z.infer<typeof State>
+
+export const tricks: Game<Options, State, Command, Event> = {
+  id: 'tricks',
+  title: 'Tricks',
+  rules: 1,
+  seats: { min: 4, max: 4 },
+  editions: ['first'],
+  options: Options,
+  command: Command,
+  event: Event,
+  state: State,
+
+  initial: ({ options }) => ({
+    deals: options.deals,
+    hands: [[], [], [], []],
+    trick: [],
+    leader: 0,
+    tricks: [0, 0, 0, 0],
+  }),
+
+  *setup(_, { dice }) {
+    yield* deal(dice)
+  },
+
+  *decide(state, { card }, { seat, dice }): Decision<Event> {
+    const hand = state.hands[seat]!
+    if (!hand.includes(card)) return refuse('not-in-hand', 'You do not hold this card.')
+    if (!follows(state, seat, card)) return refuse('follow-suit', 'You must follow suit.')
+    yield { type: 'played', seat, card }
+    if (state.trick.length < 4) return
+    yield { type: 'trick-taken', seat: (state.leader + highest(state.trick)) % 4 }
+    if (state.deals > 0 && state.hands.every((cards) => cards.length === 0)) yield* deal(dice)
+  },
+
+  evolve(state, event) {
+    switch (event.type) {
+      case 'dealt':
+        state.hands[event.seat] = event.cards.value?.slice() ?? Array(13).fill(null)
+        if (event.seat === 0) state.deals--
+        return
+      case 'played': {
+        const hand = state.hands[event.seat]!
+        const known = hand.indexOf(event.card)
+        hand.splice(known === -1 ? 0 : known, 1)
+        state.trick.push(event.card)
+        return
+      }
+      case 'trick-taken':
+        state.tricks[event.seat]!++
+        state.leader = event.seat
+        state.trick = []
+        return
+      default:
+        unreachable(event)
+    }
+  },
+
+  turn: (state) => (isOver(state) ? [] : [(state.leader + state.trick.length) % 4]),
+
+  choices: (view, seat) =>
+    view.hands[seat]!.flatMap((card) =>
+      card !== null && follows(view, seat, card) ? [{ type: 'play', card }] : [],
+    ),
+
+  result: (state) =>
+    isOver(state)
+      ? {
+          places: state.tricks.map((score, seat) => ({
+            seat,
+            place: 1 + state.tricks.filter((other) => other > score).length,
+            score,
+            detail: {},
+            tieBreak: null,
+          })),
+        }
+      : null,
+
+  describe: (event) => ({
+    key: event.type,
+    text: `{seat}: ${event.type}`,
+    params: { seat: { seat: event.seat } },
+  }),
+  notation: {
+    format: ({ card }) => `play ${card}`,
+    parse: (text) => Command.safeParse({ type: 'play', card: Number(text.split(' ')[1]) }).data,
+  },
+  reveals: ['dealt'],
+  hidden: {},
+  census: (state) => ({ seats: state.hands.length }),
+}
+
+function* deal(dice: { shuffle<T>(items: readonly T[]): T[] }): Generator<Event, undefined, void> {
+  const deck = dice.shuffle(Array.from({ length: 52 }, (_, card) => card))
+  for (let seat = 0; seat < 4; seat++) {
+    yield { type: 'dealt', seat, cards: secret(deck.slice(13 * seat, 13 * seat + 13), [seat]) }
+  }
+  return undefined
+}
+
+function follows({ trick, hands }: State, seat: Seat, card: number): boolean {
+  const led = trick[0]
+  if (led === undefined) return true
+  return (
+    suitOf(card) === suitOf(led) ||
+    !hands[seat]!.some((held) => held !== null && suitOf(held) === suitOf(led))
+  )
+}
+
+/** Which card of the trick wins, counted from the leader's. */
+function highest(trick: readonly number[]): number {
+  let best = 0
+  trick.forEach((card, index) => {
+    if (suitOf(card) === suitOf(trick[0]!) && card > trick[best]!) best = index
+  })
+  return best
+}
+
+function isOver(state: State): boolean {
+  return state.deals === 0 && state.hands.every((hand) => hand.length === 0)
+}
+
+function suitOf(card: number): number {
+  return Math.floor(card / 13)
+}

@@ -1,0 +1,61 @@
+import { bots } from '../src/bots/index.ts'
+import { simulate } from '../src/bots/simulate.ts'
+import { windsOfPlunder } from '../src/games/winds-of-plunder/index.ts'
+import type { Commit } from '../src/kernel/commit.ts'
+import { diceAt } from '../src/kernel/dice.ts'
+import { blank, fold } from '../src/kernel/fold.ts'
+import type { Game } from '../src/kernel/game.ts'
+import { hexToBytes, sha256 } from '../src/kernel/hash.ts'
+import type { CommandId } from '../src/kernel/ids.ts'
+import type { MatchCommand } from '../src/kernel/lobby.ts'
+import type { Match } from '../src/kernel/match.ts'
+import { perform } from '../src/kernel/perform.ts'
+
+export const plunder: Game = windsOfPlunder
+
+/** Whole matches by computer players that pick any of their choices, at every size of table in turn. */
+export function randomMatches(game: Game, count: number): { match: Match; log: Commit[] }[] {
+  const { min, max } = game.seats
+  return Array.from({ length: count }, (_, index) =>
+    randomMatch(game, min + (index % (max - min + 1)), index),
+  )
+}
+
+function randomMatch(game: Game, seats: number, index: number): { match: Match; log: Commit[] } {
+  const options = game.options.parse({})
+  return simulate(game, { seats, options, seed: `bench:${index}`, bot: bots.random! })
+}
+
+/**
+ * A match at a full table that is so many commits long because its players change their minds: wherever a
+ * move may be taken back freely, it often is, and another is played.
+ */
+export function longLog(commits: number): Commit[] {
+  const { match: played, log } = randomMatch(plunder, plunder.seats.max, 0)
+  const start = log.findIndex(({ by }) => by.seat !== null)
+  const long = log.slice(0, start)
+  const chance = diceAt(hexToBytes(sha256('long')), 0)
+  let match = refold(long)
+  while (match.status === 'running' && long.length < commits) {
+    const { undo } = match
+    const turn = plunder.turn(match.state!)
+    const back = undo.seat !== null && undo.free < match.seq && chance.int(4) > 0
+    const seat = back ? undo.seat! : turn[chance.int(turn.length)]!
+    const takeBack: MatchCommand = { type: 'undo', to: match.seq - 1 }
+    const command = back ? takeBack : bots.random!(plunder, match.state!, seat, chance.int)
+    const by = { player: played.seats[seat]!.player, seat }
+    const id = `${match.seq}` as CommandId
+    const performed = perform(plunder, match, { by, command, at: match.seq, id })
+    if (!performed.ok) throw new Error(`refused: ${performed.refusal.code}`)
+    long.push(performed.commit)
+    if (performed.rewound) match = refold(long)
+  }
+  if (long.length < commits) throw new Error(`this match has only ${long.length} commits`)
+  return long
+}
+
+function refold(log: readonly Commit[]): Match {
+  const match = blank(log[0]!.match)
+  fold(plunder, match, log)
+  return match
+}

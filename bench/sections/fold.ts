@@ -1,0 +1,140 @@
+import type { Commit } from '../../src/kernel/commit.ts'
+import { decide } from '../../src/kernel/decide.ts'
+import { blank, evolve, fold } from '../../src/kernel/fold.ts'
+import type { Game } from '../../src/kernel/game.ts'
+import type { Match } from '../../src/kernel/match.ts'
+import { perform } from '../../src/kernel/perform.ts'
+import { type Command, type State, tricks } from '../games/tricks.ts'
+import { loadPeer, moveOf, type Position } from '../games/tricks-boardgame-io.ts'
+import { plunder, randomMatches } from '../matches.ts'
+import { interleave, median, perSecond, ratio } from '../rounds.ts'
+import { atLeast, rate, section } from '../section.ts'
+
+const rounds = 7
+const slice = 250
+
+await section(async (bench) => {
+  const peer = loadPeer()
+  bench.about(
+    `**Fold.** Logs of random matches of Winds of Plunder are folded from their first commit to the server's ` +
+      `state. The peer plays Tricks, a small game with hidden hands (\`bench/games\`) written for both: the ` +
+      `same deals and the same moves, ending in the same scores. boardgame.io ${peer.version} takes each move ` +
+      `through its reducer (production mode, undo off, which is its quickest setting): it checks the turn, runs ` +
+      `the move under Immer, and keeps its log entry. Ours is shown four ways: the fold alone (what a client or a ` +
+      `reloading server does), the decision and its events (the same work as the reducer's, with the checks of ` +
+      `the match around the game), the whole of \`perform\`, which also draws salts, seals secrets, hashes the ` +
+      `commit and links it to the chain. The bound is on the fold.`,
+  )
+
+  const logs = randomMatches(plunder, 40).map(({ log }) => log)
+  const games = randomMatches(tricks, 24).map(prepare)
+  const starts = games.map(({ deal }) => peer.start(deal))
+  const moves = games.map(({ log }) => log.map((commit) => moveOf(commit.by.seat!, cardOf(commit))))
+
+  const measured = await interleave(rounds, {
+    plunder: () => perSecond(slice, () => sum(logs.map((log) => foldWhole(plunder, log)))),
+    peer: () =>
+      perSecond(slice, () =>
+        sum(
+          moves.map((mine, index) => {
+            const end = mine.reduce(peer.reduce, starts[index] as Position)
+            same(end.G.tricks, games[index]!.tricks)
+            return mine.length
+          }),
+        ),
+      ),
+    fold: () => playAll(games, (match, commit) => fold(tricks, match, [commit])),
+    decide: () => playAll(games, decideAndEvolve),
+    perform: () => playAll(games, performAgain),
+  })
+
+  const folded = median(measured.plunder)
+  bench.row({
+    what: 'Fold of Winds of Plunder logs, one core',
+    ours: rate(folded, 'commits'),
+    bound: atLeast(100_000, folded, '100,000/s'),
+    headline: true,
+  })
+  const beside = `boardgame.io ${peer.version} reducer: ${rate(median(measured.peer), 'moves')}`
+  const ways = { fold: 'fold', decide: 'decide + evolve', perform: 'perform: seals and chain too' } as const
+  for (const way of ['fold', 'decide', 'perform'] as const) {
+    const times = ratio(measured[way], measured.peer)
+    bench.row({
+      what: `A hidden-hand game, ${ways[way]}`,
+      ours: rate(median(measured[way]), 'moves'),
+      beside,
+      ratio: times,
+      ...(way === 'fold' ? { bound: atLeast(10, times, '10 ×') } : {}),
+      headline: way !== 'perform',
+    })
+  }
+})
+
+type Prepared = {
+  /** Started, nothing played. */
+  readonly start: Match<State>
+  readonly deal: readonly (readonly number[])[]
+  readonly log: readonly Commit[]
+  readonly tricks: readonly number[]
+}
+
+function prepare({ match, log }: { match: Match; log: readonly Commit[] }): Prepared {
+  const first = log.findIndex((commit) => commit.by.seat !== null)
+  const start = blank(match.id)
+  fold(tricks, start, log.slice(0, first))
+  const { hands } = start.state as State
+  return {
+    start: start as Match<State>,
+    deal: structuredClone(hands) as number[][],
+    log: log.slice(first),
+    tricks: (match.state as State).tricks,
+  }
+}
+
+function foldWhole(game: Game, log: readonly Commit[]): number {
+  fold(game, blank(log[0]!.match), log)
+  return log.length
+}
+
+/** Moves per second, without the copying of the starting positions. */
+function playAll(games: readonly Prepared[], step: (match: Match, commit: Commit) => void): number {
+  let moves = 0
+  let spent = 0
+  while (spent < slice) {
+    const matches = games.map(({ start }) => structuredClone(start))
+    const began = performance.now()
+    games.forEach(({ log }, index) => {
+      for (const commit of log) step(matches[index]!, commit)
+      moves += log.length
+    })
+    spent += performance.now() - began
+    games.forEach((game, index) => {
+      same(matches[index]!.state!.tricks, game.tricks)
+    })
+  }
+  return (1000 * moves) / spent
+}
+
+function decideAndEvolve(match: Match, commit: Commit): void {
+  const game = tricks
+  const context = { by: commit.by, secret: match.secret!, rules: 1 }
+  const decision = decide(game, match, commit.command.value!, context)
+  for (let step = decision.next(); !step.done; step = decision.next()) evolve(game, match, step.value)
+  match.seq = commit.seq
+}
+
+function performAgain(match: Match, { by, at, id, command }: Commit): void {
+  perform(tricks, match, { by, at, id, command: command.value! })
+}
+
+function cardOf(commit: Commit): number {
+  return (commit.command.value as Command).card
+}
+
+function same(one: readonly number[], other: readonly number[]): void {
+  if (one.join() !== other.join()) throw new Error(`the two games differ: ${one} and ${other}`)
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0)
+}
