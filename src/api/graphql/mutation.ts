@@ -1,0 +1,235 @@
+import {
+  GraphQLBoolean,
+  type GraphQLFieldConfigMap,
+  GraphQLID,
+  GraphQLInt,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import { z } from 'zod'
+import { CommandId, type MatchId, Seat, Seq } from '../../kernel/ids.ts'
+import { mayLook } from '../../service/context.ts'
+import { failed, type Outcome } from '../../service/outcome.ts'
+import { type Played, play } from '../../service/play.ts'
+import { erase, issueToken, revokeToken, signUp } from '../../service/players.ts'
+import { createMatch, leaveSeat, startMatch, takeSeat } from '../../service/tables.ts'
+import { NewMatch, NewPlayer, NewToken, SeatWish, TokenId } from '../rest/shapes.ts'
+import { checked, type GraphqlContext, given, orThrow, signedIn } from './context.ts'
+import { problemError } from './errors.ts'
+import type { GameTypes, NewGame, PlayedCommand } from './game-types.ts'
+import { lookAt } from './looks.ts'
+import { listOf, type MatchTypes, type PlayedIn, Scope, some } from './match-types.ts'
+import { matchNamed, Player } from './query.ts'
+import { Moment } from './scalars.ts'
+
+type Fields = GraphQLFieldConfigMap<unknown, GraphqlContext>
+
+export function mutation(games: GameTypes, types: MatchTypes): GraphQLObjectType {
+  return new GraphQLObjectType<unknown, GraphqlContext>({
+    name: 'Mutation',
+    fields: { ...accounts, ...tables(games, types), play: playing(games, types) },
+  })
+}
+
+const SignedUp = new GraphQLObjectType({
+  name: 'SignedUp',
+  description: 'The token is shown this once; the service keeps only its hash.',
+  fields: { player: { type: some(Player) }, token: { type: some(GraphQLString) } },
+})
+
+const IssuedToken = new GraphQLObjectType({
+  name: 'IssuedToken',
+  description: 'The token is shown this once; the service keeps only its hash.',
+  fields: {
+    id: { type: some(GraphQLID) },
+    token: { type: some(GraphQLString) },
+    label: { type: some(GraphQLString) },
+    scopes: { type: listOf(Scope) },
+    expires: { type: Moment },
+  },
+})
+
+const accounts: Fields = {
+  signUp: {
+    type: SignedUp,
+    description: 'A new player with a first token, which may read and play.',
+    args: { name: { type: some(GraphQLString) }, email: { type: GraphQLString } },
+    async resolve(_root, args, context) {
+      const person = checked(NewPlayer, given(args))
+      orThrow(await context.spend('sign-up'))
+      const { player, issued } = await signUp(context.deps.context, person)
+      return { player, token: issued.token }
+    },
+  },
+  createToken: {
+    type: IssuedToken,
+    description: 'One more token, with at most the scopes of the one that asks.',
+    args: {
+      label: { type: some(GraphQLString) },
+      scopes: { type: listOf(Scope) },
+      expires: { type: Moment },
+    },
+    async resolve(_root, args, context) {
+      const caller = signedIn(context, 'play')
+      const { label, scopes, expires = null } = checked(NewToken, given(args))
+      const { clock } = context.deps.context
+      if (expires !== null && expires <= clock()) {
+        throw problemError(
+          failed('malformed', 'expires-in-the-past', 'expires: a token must end in the future.').problem,
+        )
+      }
+      const scope = scopes.find((each) => !caller.scopes.includes(each))
+      if (scope !== undefined) {
+        throw problemError(
+          failed('forbidden', 'scope-missing', 'A token gives no scope that it lacks: {scope}.', { scope })
+            .problem,
+        )
+      }
+      const issued = await issueToken(context.deps.context, caller.player, { label, scopes, expires })
+      return { ...issued, label }
+    },
+  },
+  revokeToken: {
+    type: GraphQLID,
+    description: 'From now on it works no more. Answers with its id.',
+    args: { id: { type: some(GraphQLID) } },
+    async resolve(_root, args, context) {
+      const { player } = signedIn(context, 'play')
+      const id = checked(TokenId, args.id)
+      orThrow(await revokeToken(context.deps.context, player, id))
+      return id
+    },
+  },
+  eraseMe: {
+    type: GraphQLID,
+    description:
+      'Leaves open tables, resigns running matches, then forgets name, address, titles and tokens. Logs keep the opaque id, which is the answer.',
+    async resolve(_root, _args, { deps, ...context }) {
+      const { player } = signedIn({ deps, ...context }, 'play')
+      await deps.settled()
+      await erase(deps.context, player)
+      return player
+    },
+  },
+}
+
+const repeatable = {
+  type: GraphQLID,
+  description: 'Chosen by you: the same id again answers as the first time and does nothing.',
+}
+
+function tables(games: GameTypes, { Match, Played }: MatchTypes): Fields {
+  const seated = { match: { type: some(GraphQLID) } }
+  return {
+    createMatch: {
+      type: Match,
+      description:
+        'Opens a table with you in seat 0. A private match is not listed and, once started, seen by its players alone; until then its id is the invitation.',
+      args: {
+        game: { type: some(games.newGame.type) },
+        edition: { type: GraphQLString },
+        seats: { type: GraphQLInt },
+        title: { type: GraphQLString },
+        private: { type: GraphQLBoolean },
+        hotseat: { type: GraphQLBoolean, description: 'One player may hold several seats.' },
+        nonce: { type: GraphQLString, description: 'Becomes part of all chance in this match.' },
+        id: repeatable,
+      },
+      extensions: { cost: 10 },
+      async resolve(_root, { game, id, ...args }, context) {
+        const caller = signedIn(context, 'play')
+        const wish = checked(NewMatch, { ...given(args), ...(games.newGame.read(game) as NewGame) })
+        const wished = { ...wish, id: idOf(id) }
+        orThrow(await context.spend('table'))
+        const match = orThrow(await createMatch(context.deps.context, caller.player, wished))
+        // As it was when it was created, so that a repeated request gets the same answer.
+        return lookAt(context, caller, { match, at: 1 })
+      },
+    },
+    takeSeat: {
+      type: Played,
+      description: 'Takes the next free seat, for you or, if you are the host, for a computer player.',
+      args: {
+        ...seated,
+        bot: { type: GraphQLString },
+        nonce: { type: GraphQLString, description: 'Becomes part of all chance in this match.' },
+        id: repeatable,
+      },
+      resolve(_root, { match, id, ...args }, context) {
+        const { player } = signedIn(context, 'play')
+        const wish = { ...checked(SeatWish, given(args)), match: matchNamed(match), id: idOf(id) }
+        return playedIn(wish.match, takeSeat(context.deps.context, player, wish))
+      },
+    },
+    leaveSeat: {
+      type: Played,
+      description: 'Before the start. Seats after it move down by one; the host may remove computer players.',
+      args: { ...seated, seat: { type: some(GraphQLInt) } },
+      resolve(_root, args, context) {
+        const { player } = signedIn(context, 'play')
+        const match = matchNamed(args.match)
+        const { seat } = checked(OneSeat, { seat: args.seat })
+        return playedIn(match, leaveSeat(context.deps.context, player, match, seat))
+      },
+    },
+    startMatch: {
+      type: Played,
+      description: 'The host alone can, once enough seats are taken.',
+      args: { ...seated, id: repeatable },
+      resolve(_root, args, context) {
+        const { player } = signedIn(context, 'play')
+        const match = matchNamed(args.match)
+        return playedIn(match, startMatch(context.deps.context, player, match, idOf(args.id)))
+      },
+    },
+  }
+}
+
+function playing(games: GameTypes, { Played }: MatchTypes): Fields[string] {
+  return {
+    type: Played,
+    description: 'Plays one of your choices, or says a word to the table.',
+    args: {
+      match: { type: some(GraphQLID) },
+      command: { type: some(games.command.type) },
+      seat: { type: GraphQLInt, description: 'Needed if you hold several.' },
+      expect: {
+        type: GraphQLInt,
+        description: 'The seq you last saw: refused as stale if your choices have changed since.',
+      },
+      id: repeatable,
+    },
+    async resolve(_root, { match: id, command: said, ...args }, context) {
+      const caller = signedIn(context, 'play')
+      const match = matchNamed(id)
+      const { game, command } = games.command.read(said) as PlayedCommand
+      const order = checked(Order, given(args))
+      if (game !== null) await ofThatGame(context, match, game)
+      return playedIn(match, play(context.deps.context, caller, { match, command, ...order }))
+    },
+  }
+}
+
+/** A move of another game is refused even where this one has a command of the same shape. */
+async function ofThatGame({ deps, caller }: GraphqlContext, match: MatchId, game: string): Promise<void> {
+  const played = await deps.context.shelf.use(match, async (folded) =>
+    folded !== undefined && mayLook(folded.truth, caller) ? folded.game : undefined,
+  )
+  if (played === undefined || played.id === game) return
+  throw problemError(
+    failed('malformed', 'malformed-command', 'This is not a command of {game}: it belongs to another game.', {
+      game: played.title,
+    }).problem,
+  )
+}
+
+async function playedIn(match: MatchId, outcome: Promise<Outcome<Played>>): Promise<PlayedIn> {
+  return { ...orThrow(await outcome), match }
+}
+
+const OneSeat = z.strictObject({ seat: Seat })
+const Order = z.strictObject({ seat: Seat.optional(), expect: Seq.optional(), id: CommandId.optional() })
+
+function idOf(id: unknown): CommandId | undefined {
+  return checked(z.strictObject({ id: CommandId.optional() }), given({ id })).id
+}

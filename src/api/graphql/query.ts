@@ -1,0 +1,151 @@
+import {
+  GraphQLBoolean,
+  type GraphQLFieldConfigMap,
+  GraphQLID,
+  GraphQLInt,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import { z } from 'zod'
+import { MatchId, Seat, Seq } from '../../kernel/ids.ts'
+import { log, updates } from '../../service/look.ts'
+import { unknownMatch } from '../../service/outcome.ts'
+import { listTokens, whoAmI } from '../../service/players.ts'
+import { listMatches } from '../../service/tables.ts'
+import { RowCursor } from '../../store/rows.ts'
+import { catalogue } from '../catalogue.ts'
+import { unauthorised } from '../identity.ts'
+import { checked, type GraphqlContext, given, orThrow, reader, signedIn } from './context.ts'
+import { problemError } from './errors.ts'
+import { mostCommits, mostMatches } from './limits.ts'
+import { lookAt, rowOf } from './looks.ts'
+import { Event, GameInfo, listOf, MatchPage, type MatchTypes, Scope, Status, some } from './match-types.ts'
+import { Json, Moment } from './scalars.ts'
+
+const Token = new GraphQLObjectType({
+  name: 'Token',
+  description: 'A token without its secret.',
+  fields: {
+    id: { type: some(GraphQLID) },
+    label: { type: some(GraphQLString) },
+    scopes: { type: listOf(Scope) },
+    created: { type: some(Moment) },
+    expires: { type: Moment },
+  },
+})
+
+export const Player = new GraphQLObjectType<unknown, GraphqlContext>({
+  name: 'Player',
+  fields: {
+    id: { type: some(GraphQLID) },
+    name: { type: some(GraphQLString) },
+    email: { type: GraphQLString },
+    created: { type: some(Moment) },
+    tokens: {
+      type: listOf(Token),
+      extensions: { size: 10 },
+      resolve: (_player, _args, context) =>
+        listTokens(context.deps.context, signedIn(context, 'read').player),
+    },
+  },
+})
+
+export function query({ Match }: MatchTypes): GraphQLObjectType {
+  const fields: GraphQLFieldConfigMap<unknown, GraphqlContext> = {
+    me: {
+      type: Player,
+      description: 'The player whom your token speaks for.',
+      async resolve(_root, _args, context) {
+        const player = await whoAmI(context.deps.context, signedIn(context, 'read').player)
+        return player ?? orThrow(unauthorised)
+      },
+    },
+    games: {
+      type: listOf(GameInfo),
+      description: 'The games that can be played here.',
+      resolve: (_root, _args, { deps }) => catalogue(deps.context.games),
+    },
+    matches: {
+      type: MatchPage,
+      description: 'Public matches; with mine your own, private ones too; with turn those that wait for you.',
+      args: {
+        status: { type: Status },
+        game: { type: GraphQLID },
+        mine: { type: GraphQLBoolean },
+        turn: { type: GraphQLBoolean },
+        cursor: { type: GraphQLString },
+        limit: { type: GraphQLInt, defaultValue: 20 },
+      },
+      extensions: { cost: 10, size: mostMatches, limit: 'limit' },
+      async resolve(_root, args, context) {
+        const wish = checked(ListWish, given(args))
+        const caller = reader(context)
+        await context.deps.settled()
+        const { matches, cursor } = orThrow(await listMatches(context.deps.context, caller, wish))
+        return { matches: matches.map(rowOf), cursor }
+      },
+    },
+    match: {
+      type: Match,
+      description:
+        'Through the eyes of your own seat, or a spectator’s; once the match is over, through any. With at, as it was after that commit.',
+      args: { id: { type: some(GraphQLID) }, seat: { type: GraphQLInt }, at: { type: GraphQLInt } },
+      extensions: { cost: 10 },
+      resolve(_root, args, context) {
+        const match = matchNamed(args.id)
+        return lookAt(context, reader(context), {
+          match,
+          ...checked(GlanceWish, given({ seat: args.seat, at: args.at })),
+        })
+      },
+    },
+    events: {
+      type: listOf(Event).ofType,
+      description: 'What happened after a commit, in at most so many commits, which are never split.',
+      args: {
+        match: { type: some(GraphQLID) },
+        after: { type: GraphQLInt, defaultValue: 0 },
+        limit: { type: GraphQLInt, defaultValue: 100 },
+      },
+      extensions: { cost: 10, size: mostCommits, limit: 'limit' },
+      async resolve(_root, args, context) {
+        const match = matchNamed(args.match)
+        const since = checked(SinceWish, given({ after: args.after, limit: args.limit }))
+        const found = orThrow(await updates(context.deps.context, reader(context), { match, ...since }))
+        return found.flatMap(({ events }) => events)
+      },
+    },
+    log: {
+      type: listOf(Json).ofType,
+      description:
+        'The log itself, commit by commit: secrets of others as seals until the match is over, whole afterwards.',
+      args: { match: { type: some(GraphQLID) } },
+      extensions: { cost: 2000 },
+      async resolve(_root, args, context) {
+        return orThrow(await log(context.deps.context, reader(context), matchNamed(args.match)))
+      },
+    },
+  }
+  return new GraphQLObjectType({ name: 'Query', fields })
+}
+
+/** A name that can't be any match's is the name of none. */
+export function matchNamed(id: unknown): MatchId {
+  const read = MatchId.safeParse(id)
+  if (read.success) return read.data
+  throw problemError(unknownMatch.problem)
+}
+
+const ListWish = z.strictObject({
+  status: z.enum(['open', 'running', 'finished', 'abandoned']).exactOptional(),
+  game: z.string().max(64).exactOptional(),
+  mine: z.boolean().exactOptional(),
+  turn: z.boolean().exactOptional(),
+  cursor: RowCursor.exactOptional(),
+  limit: z.int().min(1).max(mostMatches).default(20),
+})
+const GlanceWish = z.strictObject({ seat: Seat.optional(), at: Seq.optional() })
+const SinceWish = z.strictObject({
+  after: Seq.default(0),
+  limit: z.int().min(1).max(mostCommits).default(100),
+})

@@ -1,0 +1,45 @@
+import {
+  type GraphQLNamedType,
+  GraphQLSchema,
+  isIntrospectionType,
+  isSpecifiedScalarType,
+  printType,
+} from 'graphql'
+import { games as allGames } from '../../games/index.ts'
+import type { Game } from '../../kernel/game.ts'
+import { gameTypes } from './game-types.ts'
+import { matchTypes } from './match-types.ts'
+import { mutation } from './mutation.ts'
+import { openNames, pascalName } from './names.ts'
+import { query } from './query.ts'
+import { subscription } from './subscription.ts'
+
+/** The one schema: Mercurius executes it for HTTP, the socket for subscriptions. */
+export function buildSchema(games: readonly Game[]): GraphQLSchema {
+  const types = gameTypes(games, openNames())
+  const matches = matchTypes(types)
+  return new GraphQLSchema({
+    query: query(matches),
+    mutation: mutation(types, matches),
+    subscription,
+  })
+}
+
+/** The contract, as files: what all games share, and one for each game. */
+export function printSchemas(games: readonly Game[] = allGames): Record<string, string> {
+  const schema = buildSchema(games)
+  const files: Record<string, string[]> = { 'rutter.graphql': [] }
+  for (const { id } of games) files[`${id}.graphql`] = []
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isIntrospectionType(type) || isSpecifiedScalarType(type)) continue
+    files[fileOf(type, games)]!.push(printType(type))
+  }
+  return Object.fromEntries(Object.entries(files).map(([name, types]) => [name, `${types.join('\n\n')}\n`]))
+}
+
+/** The longest game's name that the type begins with: one game's name may begin with another's. */
+function fileOf({ name }: GraphQLNamedType, games: readonly Game[]): string {
+  const owners = games.filter(({ id }) => name.startsWith(pascalName(id)))
+  const [owner] = owners.sort((a, b) => b.id.length - a.id.length)
+  return owner === undefined ? 'rutter.graphql' : `${owner.id}.graphql`
+}

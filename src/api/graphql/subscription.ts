@@ -1,0 +1,25 @@
+import { GraphQLID, GraphQLInt, GraphQLObjectType } from 'graphql'
+import { z } from 'zod'
+import { Seq } from '../../kernel/ids.ts'
+import { checked, type GraphqlContext, given } from './context.ts'
+import { some, Update } from './match-types.ts'
+import { matchNamed } from './query.ts'
+
+export const subscription = new GraphQLObjectType<unknown, GraphqlContext>({
+  name: 'Subscription',
+  fields: {
+    match: {
+      type: some(Update),
+      description:
+        'Every commit after the one you name, in order, none twice and none left out; from now on if you name none. Ends with the match.',
+      args: { id: { type: some(GraphQLID) }, after: { type: GraphQLInt } },
+      subscribe: (_root, args, context) => {
+        const { after = null } = checked(Since, given({ after: args.after }))
+        return context.follow(matchNamed(args.id), after)
+      },
+      resolve: (update) => update,
+    },
+  },
+})
+
+const Since = z.strictObject({ after: Seq.optional() })
