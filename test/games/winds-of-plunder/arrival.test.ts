@@ -1,0 +1,298 @@
+import { describe, expect, test } from 'vitest'
+import type { Port, Tile } from '../../../src/games/winds-of-plunder/data.ts'
+import { plundering } from '../../../src/games/winds-of-plunder/state.ts'
+import {
+  choicesOf,
+  destinationsOf,
+  find,
+  type Given,
+  holder,
+  play,
+  position,
+  refusal,
+  ship,
+  tileIn,
+  turnOfColours,
+  typesOf,
+} from './kit.ts'
+
+/** With these on the Rotation Bar no port has Weapons to offer. */
+const weaponTiles: Tile[] = [
+  'weapons-3',
+  'weapons-4',
+  'weapons-5',
+  'weapons-crew-2',
+  'weapons-provisions-2',
+  'weapons-treasure-2',
+]
+
+describe('the Port Arrival Sequence', () => {
+  test('ARR-1: the first treasure moves Booty to the rung of two, and its card goes under the deck', () => {
+    const state = position({
+      wind: 'south',
+      turn: 'red',
+      ships: { red: { port: 'nassau', treasures: ['jamaica'] } },
+      tiles: { jamaica: 'weapons-3' },
+    })
+    const events = play(state, 'red', 'sail jamaica')
+    expect(find(events, 'treasure-scored')).toMatchObject({ port: 'jamaica', rung: 1, points: 2 })
+    expect(ship(state, 'red')).toMatchObject({ booty: 1, points: 5, treasures: [] })
+    expect(state.treasureDeck.at(-1)).toBe('jamaica')
+  })
+
+  test('ARR-2: the used tile enters the bar at the left, and the rightmost one comes to the port', () => {
+    const bar: Tile[] = ['crew-3', 'crew-4', 'crew-5', 'provisions-3', 'provisions-4', 'provisions-5']
+    const state = position({
+      turn: 'red',
+      ships: { red: { port: 'nassau' } },
+      tiles: { 'puerto-rico': 'weapons-3' },
+      bar,
+    })
+    play(state, 'red', 'sail puerto-rico')
+    expect(tileIn(state, 'puerto-rico')).toBe('provisions-5')
+    expect(state.bar).toEqual(['weapons-3', ...bar.slice(0, 5)])
+  })
+
+  test('ARR-3: a tenth Weapon is lost, the points are not', () => {
+    const state = position({
+      turn: 'red',
+      ships: { red: { port: 'nassau', weapons: 9 } },
+      tiles: { 'puerto-rico': 'weapons-crew-2' },
+    })
+    const events = play(state, 'red', 'sail puerto-rico')
+    expect(find(events, 'cargo-loaded')?.items).toEqual(['crew'])
+    expect(ship(state, 'red')).toMatchObject({ weapons: 9, crew: 1, points: 2 })
+  })
+
+  test('no card is played and no point spent before the arrival is over', () => {
+    const state = position({
+      turn: 'red',
+      ships: {
+        red: { port: 'nassau', weapons: 1, hand: ['rats-1'] },
+        green: { port: 'puerto-rico', provisions: 1 },
+      },
+      bar: weaponTiles,
+    })
+    play(state, 'red', 'sail puerto-rico')
+    expect(refusal(state, 'red', 'play rats-1 on green')).toBe('not-now')
+    expect(refusal(state, 'red', 'draw')).toBe('not-now')
+    play(state, 'red', 'no boarding', 'play rats-1 on green')
+  })
+
+  test('the steps follow the rulebook: tile, treasure, boarding, reputation, area', () => {
+    const state = position({
+      turn: 'red',
+      ships: {
+        red: { port: 'nassau', weapons: 1, reputation: ['santo-domingo', 'turks-and-caicos'] },
+        green: { port: 'puerto-rico', crew: 1 },
+      },
+      tiles: { 'puerto-rico': 'provisions-treasure-2' },
+      treasureDeck: ['puerto-rico'],
+    })
+    expect(typesOf(play(state, 'red', 'sail puerto-rico', 'board green for crew'))).toEqual([
+      'sailed',
+      'cargo-loaded',
+      'advantage-passed',
+      'treasure-drawn',
+      'port-scored',
+      'treasure-scored',
+      'boarded',
+      'advantage-passed',
+      'reputation-gained',
+      'area-completed',
+      'arrival-completed',
+    ])
+  })
+})
+
+describe('reputation', () => {
+  const [bonnet, jack, bart, sam, hornigold] = ['red', 'green', 'blue', 'yellow', 'orange'] as const
+  const harbours = (turn: 'red' | 'orange', wind: Given['wind'] = 'north'): Given => ({
+    seats: 5,
+    turn,
+    ...(wind === undefined ? {} : { wind }),
+    ships: {
+      [bonnet]: { port: 'trinidad', weapons: 2 },
+      [jack]: { port: 'trinidad', weapons: 1 },
+      [bart]: { port: 'barbados', weapons: 2 },
+      [sam]: { port: 'guadeloupe' },
+      [hornigold]: { port: 'puerto-rico', weapons: 1 },
+    },
+    advantages: { weapons: bart },
+    bar: weaponTiles,
+  })
+
+  /** Whether a pirate is known in a port after he has sailed there and boarded nobody. */
+  function gains(given: Given, colour: 'red' | 'orange', port: Port): boolean {
+    const state = position(given)
+    play(state, colour, 'gust', `sail ${port}`)
+    if (choicesOf(state, colour).includes('no boarding')) play(state, colour, 'no boarding')
+    return ship(state, colour).reputation.includes(port)
+  }
+
+  test('REP-1: Bonnet gains it wherever he sails, also in Barbados where Bart has as many and the marker', () => {
+    const state = position(harbours(bonnet))
+    play(state, bonnet, 'gust')
+    const reach = destinationsOf(state, bonnet) as Port[]
+    expect(reach).toContain('barbados')
+    for (const port of reach) expect(gains(harbours(bonnet), bonnet, port), port).toBe(true)
+  })
+
+  test('REP-2: Hornigold with one Weapon gains none in Barbados', () => {
+    expect(gains(harbours(hornigold), hornigold, 'barbados')).toBe(false)
+  })
+
+  test('REP-3: anywhere else he does, in Trinidad too, where one of two ships is no stronger', () => {
+    const state = position(harbours(hornigold))
+    play(state, hornigold, 'gust')
+    const reach = destinationsOf(state, hornigold) as Port[]
+    expect(reach).toEqual(expect.arrayContaining(['guadeloupe', 'trinidad', 'nassau', 'belize']))
+    for (const port of reach.filter((each) => each !== 'barbados')) {
+      expect(gains(harbours(hornigold), hornigold, port), port).toBe(true)
+    }
+  })
+
+  test('AREA-1: the third pirate who is known in a whole area scores three', () => {
+    const all: Port[] = ['barbados', 'guadeloupe', 'trinidad']
+    const state = position({
+      turn: 'red',
+      wind: 'south',
+      ships: {
+        red: { port: 'puerto-rico', reputation: ['barbados', 'guadeloupe'] },
+        green: { reputation: all },
+        blue: { reputation: all },
+      },
+      tiles: { trinidad: 'weapons-3' },
+    })
+    const events = play(state, 'red', 'sail trinidad')
+    expect(find(events, 'area-completed')).toMatchObject({ seat: 0, area: 3, place: 3, points: 3 })
+    expect(ship(state, 'red').points).toBe(6)
+  })
+})
+
+describe('advantages at the time they are needed', () => {
+  test('ITEM-1: Provisions bought after an arrival bring the marker, and no point for that port', () => {
+    const state = position({
+      turn: 'red',
+      ships: { red: { port: 'nassau', points: 4, hand: ['buy-provisions-1'] } },
+      tiles: { 'puerto-rico': 'weapons-3' },
+    })
+    play(state, 'red', 'sail puerto-rico')
+    expect(ship(state, 'red').points).toBe(7)
+    play(state, 'red', 'play buy-provisions-1')
+    expect(holder(state, 'provisions')).toBe('red')
+    expect(ship(state, 'red').points).toBe(5)
+  })
+
+  test('ITEM-2: a Weapon from the tile makes the ship strong enough to board', () => {
+    const [jack, hornigold] = ['red', 'green'] as const
+    const state = position({
+      turn: jack,
+      ships: {
+        [jack]: { port: 'nassau', weapons: 2 },
+        [hornigold]: { port: 'puerto-rico', weapons: 2, points: 3 },
+      },
+      tiles: { 'puerto-rico': 'weapons-3' },
+    })
+    play(state, jack, 'sail puerto-rico')
+    expect(choicesOf(state, jack)).toEqual([
+      'board green for points',
+      'board green for weapon',
+      'no boarding',
+    ])
+    play(state, jack, 'board green for weapon')
+    expect([ship(state, jack).weapons, ship(state, hornigold).weapons]).toEqual([4, 1])
+  })
+})
+
+describe('variant a: Secret Caches against a boarding', () => {
+  const [bonnet, jack, hornigold, other] = ['red', 'green', 'blue', 'yellow'] as const
+  const given: Given = {
+    options: { reactiveCaches: true },
+    turn: bonnet,
+    ships: {
+      [bonnet]: { port: 'belize', weapons: 5 },
+      [jack]: {
+        port: 'puerto-rico',
+        weapons: 2,
+        points: 4,
+        hand: ['secret-cache-1', 'rats-1', 'secret-cache-2'],
+      },
+      [hornigold]: { port: 'puerto-rico', weapons: 2, points: 4 },
+      [other]: { weapons: 7 },
+    },
+    bar: weaponTiles,
+  }
+
+  test('VARA-1: two caches beat Bonnet off, and he may not turn to Hornigold', () => {
+    const state = position(given)
+    play(state, bonnet, 'sail puerto-rico', 'board green for points')
+    expect(turnOfColours(state)).toEqual([jack])
+    expect(choicesOf(state, jack)).toEqual(['resist 2', 'submit'])
+    expect(refusal(state, jack, 'resist 1')).toBe('caches-too-few')
+    expect(refusal(state, jack, 'resist 3')).toBe('not-in-hand')
+    play(state, jack, 'resist 2')
+    expect(ship(state, jack)).toMatchObject({ points: 4, hand: ['rats-1'], weapons: 2 })
+    expect(ship(state, jack).caches).toEqual(['secret-cache-1', 'secret-cache-2'])
+    expect(turnOfColours(state)).toEqual([bonnet])
+    expect(refusal(state, bonnet, 'board blue for points')).toBe('not-now')
+    // Jack's turn comes next in this round, and his caches serve no longer.
+    play(state, bonnet, 'cubes for 3')
+    expect(turnOfColours(state)).toEqual([jack])
+    expect(ship(state, jack).caches).toEqual([])
+    expect(state.discards).toEqual(['secret-cache-1', 'secret-cache-2'])
+  })
+
+  test('caches laid after one’s turn stay to the end of the round', () => {
+    const state = position({ ...given, first: jack })
+    play(state, bonnet, 'sail puerto-rico', 'board green for points')
+    play(state, jack, 'resist 2')
+    expect(ship(state, jack).caches).toHaveLength(2)
+    const events = play(state, bonnet, 'cubes for 3')
+    expect(typesOf(events)).toEqual(['cubes-bought', 'turn-ended', 'caches-discarded', 'round-began'])
+    expect(ship(state, jack).caches).toEqual([])
+  })
+
+  test('VARA-2: a tie does not stop the holder of Most Weapons', () => {
+    const state = position({
+      ...given,
+      ships: {
+        ...given.ships,
+        [bonnet]: { port: 'belize', weapons: 4, hand: ['secret-cache-3'] },
+        [other]: { weapons: 0 },
+      },
+    })
+    expect(holder(state, 'weapons')).toBe(bonnet)
+    play(state, bonnet, 'play secret-cache-3', 'sail puerto-rico')
+    const events = play(state, bonnet, 'board green for points')
+    expect(find(events, 'boarded')).toMatchObject({ target: 1, lost: 2, gained: 2 })
+    expect(ship(state, jack)).toMatchObject({ points: 2, caches: [] })
+  })
+
+  test('a target who submits is plundered of what was named in secret', () => {
+    const state = position(given)
+    const declared = play(state, bonnet, 'sail puerto-rico', 'board green for weapon')
+    expect(find(declared, 'boarding-declared')).toMatchObject({
+      needed: 2,
+      loot: { to: [0], value: 'weapons' },
+    })
+    const events = play(state, jack, 'submit')
+    expect(typesOf(events)).toEqual([
+      'boarding-unanswered',
+      'boarded',
+      'reputation-gained',
+      'arrival-completed',
+    ])
+    expect(ship(state, bonnet).weapons).toBe(6)
+    expect(ship(state, jack)).toMatchObject({ weapons: 1, points: 4 })
+    expect(plundering(state)).toMatchObject({ seat: 0, step: { name: 'action' } })
+  })
+
+  test('caches that repel a boarding may take the lead in Weapons, and count for reputation', () => {
+    const state = position({ ...given, ships: { ...given.ships, [hornigold]: {}, [other]: { weapons: 5 } } })
+    play(state, bonnet, 'sail puerto-rico', 'board green for points')
+    play(state, jack, 'resist 2')
+    expect(holder(state, 'weapons')).toBe(jack)
+    expect(ship(state, bonnet).reputation).toEqual([])
+  })
+})

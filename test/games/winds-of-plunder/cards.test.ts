@@ -1,0 +1,303 @@
+import { describe, expect, test } from 'vitest'
+import type { Tile } from '../../../src/games/winds-of-plunder/data.ts'
+import { plundering } from '../../../src/games/winds-of-plunder/state.ts'
+import {
+  choicesOf,
+  find,
+  type Given,
+  holder,
+  play,
+  position,
+  refusal,
+  ship,
+  tileIn,
+  turnOfColours,
+  typesOf,
+} from './kit.ts'
+
+describe('Advantage markers', () => {
+  const [bonnet, bart, jack] = ['red', 'green', 'blue'] as const
+  const larder = (bonnets: number): Given => ({
+    turn: jack,
+    ships: {
+      [bonnet]: { provisions: bonnets },
+      [bart]: { provisions: 4 },
+      [jack]: { provisions: 3, weapons: 1, hand: ['swindle-1'] },
+    },
+    advantages: { provisions: bonnet },
+  })
+  const swindle = 'play swindle-1 on red weapon for provision'
+
+  test('ADV-1: Bonnet keeps the marker while he shares the lead', () => {
+    const state = position(larder(5))
+    play(state, jack, swindle)
+    expect(state.pirates.slice(0, 3).map(({ provisions }) => provisions)).toEqual([4, 4, 4])
+    expect(holder(state, 'provisions')).toBe(bonnet)
+    expect([ship(state, bonnet).weapons, ship(state, jack).weapons]).toEqual([1, 0])
+    expect(holder(state, 'weapons')).toBe(bonnet)
+  })
+
+  test('ADV-2: once he is behind he loses it, and two who are tied can’t take it', () => {
+    const state = position(larder(4))
+    play(state, jack, swindle)
+    expect(state.pirates.slice(0, 3).map(({ provisions }) => provisions)).toEqual([3, 4, 4])
+    expect(holder(state, 'provisions')).toBeNull()
+  })
+
+  test('ADV-3: a Misfire makes the other leader the only one', () => {
+    const state = position({
+      turn: 'blue',
+      ships: { red: { weapons: 5 }, green: { weapons: 5 }, blue: { weapons: 2, hand: ['misfire-1'] } },
+      advantages: { weapons: 'red' },
+    })
+    const events = play(state, 'blue', 'play misfire-1 on red')
+    expect(ship(state, 'red').weapons).toBe(4)
+    expect(find(events, 'advantage-passed')).toMatchObject({ item: 'weapons', from: 0, to: 1 })
+  })
+
+  test('VARB-1: under variant b a tie is enough to lose it', () => {
+    const state = position({ ...larder(5), options: { strictAdvantages: true } })
+    play(state, jack, swindle)
+    expect(holder(state, 'provisions')).toBeNull()
+  })
+})
+
+describe('Heave, Ye Scurvy Dogs!', () => {
+  const given: Given = {
+    turn: 'red',
+    wind: 'east',
+    ships: {
+      red: { port: 'nassau', crew: 1, hand: ['heave-1', 'put-the-crew-1'] },
+      green: { crew: 2, points: 9 },
+      blue: { points: 9 },
+      yellow: { points: 9 },
+    },
+    tiles: { 'puerto-rico': 'crew-3', jamaica: 'crew-4' },
+    advantages: { crew: 'green' },
+  }
+  const largest: Given = {
+    ...given,
+    ships: { ...given.ships, green: { crew: 1, points: 9 } },
+    advantages: {},
+  }
+  const heaves = (state: ReturnType<typeof position>) =>
+    choicesOf(state, 'red', 'play heave-1').map((text) => text.replace('play heave-1 to ', ''))
+
+  test('HEAVE-1: the second voyage follows the wind, for no point is left for a Gust', () => {
+    const state = position(given)
+    play(state, 'red', 'sail puerto-rico')
+    expect(heaves(state)).toEqual(['guadeloupe', 'barbados', 'trinidad'])
+    play(state, 'red', 'play heave-1 to barbados')
+    expect(ship(state, 'red').port).toBe('barbados')
+    expect(plundering(state)).toMatchObject({ actionPoints: 2, heaved: true })
+    expect(find(play(state, 'red', 'end turn'), 'turn-ended')).toBeDefined()
+
+    const spent = position(given)
+    play(spent, 'red', 'sail puerto-rico', 'gust')
+    expect(turnOfColours(spent)).toEqual(['green'])
+  })
+
+  test('HEAVE-1b: the crew’s test pays for a Gust as well', () => {
+    const state = position(given)
+    play(state, 'red', 'sail puerto-rico', 'play put-the-crew-1', 'gust')
+    expect(heaves(state)).toEqual(expect.arrayContaining(['nassau', 'havana', 'santo-domingo', 'trinidad']))
+    const { crew } = ship(state, 'red')
+    const events = play(state, 'red', 'play heave-1 to nassau')
+    expect(find(events, 'sailed')).toMatchObject({ port: 'nassau', gust: true })
+    expect(crew).toBe(1)
+    expect(plundering(state)).toMatchObject({ seat: 0, actionPoints: 1 })
+  })
+
+  test('HEAVE-2: Largest Crew’s point plays the card after three went into a Gust', () => {
+    const state = position(largest)
+    play(state, 'red', 'sail puerto-rico')
+    expect(holder(state, 'crew')).toBe('red')
+    play(state, 'red', 'gust')
+    expect(plundering(state)).toMatchObject({ seat: 0, actionPoints: 1, bonus: true, gust: 'ready' })
+    expect(heaves(state)).toEqual(expect.arrayContaining(['nassau', 'cozumel', 'jamaica', 'barbados']))
+    play(state, 'red', 'play heave-1 to nassau')
+    expect(ship(state, 'red').port).toBe('nassau')
+  })
+
+  test('HEAVE-3: a Gust that was used up does not serve the second voyage', () => {
+    const state = position(largest)
+    play(state, 'red', 'gust', 'sail jamaica')
+    expect(plundering(state)).toMatchObject({ actionPoints: 1, bonus: true, gust: 'used' })
+    expect(heaves(state).sort()).toEqual(
+      ['turks-and-caicos', 'puerto-rico', 'santo-domingo', 'guadeloupe', 'barbados', 'trinidad'].sort(),
+    )
+  })
+
+  test('HEAVE-4: an opponent with equal points forbids it', () => {
+    const state = position({ ...given, ships: { ...given.ships, blue: { points: 3 } } })
+    play(state, 'red', 'sail puerto-rico')
+    expect(ship(state, 'red').points).toBe(3)
+    expect(refusal(state, 'red', 'play heave-1 to barbados')).toBe('not-behind')
+  })
+})
+
+describe('Secret Cache of Weapons!', () => {
+  const [you, sam, jack] = ['red', 'green', 'blue'] as const
+  const given: Given = {
+    turn: you,
+    first: sam,
+    sailed: true,
+    ships: {
+      [you]: { weapons: 4, hand: ['secret-cache-1', 'secret-cache-2'] },
+      [sam]: { weapons: 7 },
+      [jack]: { weapons: 7 },
+    },
+    advantages: { weapons: sam },
+  }
+
+  test('CACHE-1: two caches make eight of four, and take the marker', () => {
+    const state = position(given)
+    play(state, you, 'play secret-cache-1', 'play secret-cache-2')
+    expect(ship(state, you)).toMatchObject({ weapons: 4, caches: ['secret-cache-1', 'secret-cache-2'] })
+    expect(holder(state, 'weapons')).toBe(you)
+  })
+
+  test('CACHE-2: at the end of the round they go, and nobody is left in the lead', () => {
+    const state = position(given)
+    const events = play(state, you, 'play secret-cache-1', 'play secret-cache-2', 'end turn')
+    expect(typesOf(events).slice(-4)).toEqual([
+      'turn-ended',
+      'caches-discarded',
+      'advantage-passed',
+      'round-began',
+    ])
+    expect(holder(state, 'weapons')).toBeNull()
+    expect(state.discards).toEqual(['secret-cache-1', 'secret-cache-2'])
+  })
+
+  test('CACHE-3: after round 9 the marker goes to the true leader before it is scored', () => {
+    const state = position({
+      ...given,
+      round: 9,
+      ships: { ...given.ships, [jack]: { weapons: 6 } },
+    })
+    play(state, you, 'play secret-cache-1', 'play secret-cache-2')
+    expect(holder(state, 'weapons')).toBe(you)
+    play(state, you, 'end turn')
+    expect(state.phase.name).toBe('over')
+    expect(ship(state, sam).ledger.advantages).toBe(2)
+    expect(ship(state, you).ledger.advantages).toBe(0)
+    expect(ship(state, you).ledger.weapons).toBe(1)
+  })
+})
+
+describe('the other cards', () => {
+  test('STORM-1: opponents discard down to two cards in hand; what lies on the table stays', () => {
+    const state = position({
+      seats: 3,
+      turn: 'red',
+      ships: {
+        red: { hand: ['storm-1', 'rats-1', 'rats-2', 'mutiny-1', 'mutiny-2'] },
+        green: { hand: ['misfire-1', 'misfire-2', 'heave-1'], treasures: ['havana'] },
+        blue: { hand: ['swindle-1', 'swindle-2'], caches: ['secret-cache-1'] },
+      },
+    })
+    play(state, 'red', 'play storm-1')
+    expect(turnOfColours(state)).toEqual(['green'])
+    expect(choicesOf(state, 'green')).toEqual(['discard misfire-1', 'discard misfire-2', 'discard heave-1'])
+    expect(refusal(state, 'green', 'discard swindle-1')).toBe('not-in-hand')
+    play(state, 'green', 'discard misfire-2')
+    expect(ship(state, 'green')).toMatchObject({ hand: ['misfire-1', 'heave-1'], treasures: ['havana'] })
+    expect(ship(state, 'blue')).toMatchObject({
+      hand: ['swindle-1', 'swindle-2'],
+      caches: ['secret-cache-1'],
+    })
+    expect(ship(state, 'red').hand).toHaveLength(4)
+    expect(state.discards).toEqual(['storm-1', 'misfire-2'])
+    expect(turnOfColours(state)).toEqual(['red'])
+  })
+
+  test('several victims of a Storm discard at the same time, card by card', () => {
+    const state = position({
+      seats: 3,
+      turn: 'red',
+      sailed: true,
+      actionPoints: 1,
+      ships: {
+        red: { hand: ['storm-1'] },
+        green: { hand: ['misfire-1', 'misfire-2', 'heave-1', 'heave-2'] },
+        blue: { hand: ['swindle-1', 'swindle-2', 'swindle-3'] },
+      },
+    })
+    play(state, 'red', 'play storm-1')
+    expect(turnOfColours(state)).toEqual(['green', 'blue'])
+    play(state, 'green', 'discard heave-1')
+    play(state, 'blue', 'discard swindle-3')
+    expect(turnOfColours(state)).toEqual(['green'])
+    const events = play(state, 'green', 'discard heave-2')
+    expect(typesOf(events)).toEqual(['card-discarded', 'turn-ended', 'turn-began'])
+    expect(turnOfColours(state)).toEqual(['green'])
+  })
+
+  test('TREACH-1: the reserve limits what can be stolen', () => {
+    const state = position({
+      turn: 'red',
+      ships: { red: { reserve: 3, hand: ['treachery-1'] }, green: { windCubes: 9 } },
+    })
+    play(state, 'red', 'play treachery-1 on green')
+    expect(ship(state, 'red')).toMatchObject({ windCubes: 26, reserve: 0 })
+    expect(ship(state, 'green')).toMatchObject({ windCubes: 6, reserve: 20 })
+  })
+
+  test('TREACH-2: no more than five are stolen', () => {
+    const state = position({
+      turn: 'red',
+      ships: { red: { reserve: 16, hand: ['treachery-1'] }, green: { windCubes: 13 } },
+    })
+    play(state, 'red', 'play treachery-1 on green')
+    expect(ship(state, 'red')).toMatchObject({ windCubes: 15, reserve: 11 })
+    expect(ship(state, 'green').windCubes).toBe(8)
+  })
+
+  test('BUY-1: a card’s own ports give the item free, elsewhere it costs two points, and nine are enough', () => {
+    const hand = ['buy-weapons-1'] as const
+    const buy = (red: object) =>
+      position({ turn: 'red', ships: { red: { hand: [...hand], points: 3, ...red } } })
+    const free = buy({ port: 'jamaica' })
+    play(free, 'red', 'play buy-weapons-1')
+    expect(ship(free, 'red')).toMatchObject({ weapons: 1, points: 3 })
+    const paid = buy({ port: 'nassau' })
+    play(paid, 'red', 'play buy-weapons-1')
+    expect(ship(paid, 'red')).toMatchObject({ weapons: 1, points: 1 })
+    expect(refusal(buy({ port: 'jamaica', weapons: 9 }), 'red', 'play buy-weapons-1')).toBe('no-room')
+    expect(refusal(buy({ port: 'nassau', points: 1 }), 'red', 'play buy-weapons-1')).toBe('not-enough-points')
+  })
+
+  test('Intrigue! switches tiles at ports and on the bar', () => {
+    const bar: Tile[] = ['crew-3', 'crew-4', 'crew-5', 'provisions-3', 'provisions-4', 'provisions-5']
+    const state = position({
+      turn: 'red',
+      ships: { red: { hand: ['intrigue-1', 'intrigue-2', 'intrigue-3'] } },
+      tiles: { havana: 'weapons-3', trinidad: 'weapons-4' },
+      bar,
+    })
+    play(state, 'red', 'play intrigue-1 havana trinidad')
+    expect([tileIn(state, 'havana'), tileIn(state, 'trinidad')]).toEqual(['weapons-4', 'weapons-3'])
+    play(state, 'red', 'play intrigue-2 bar-2 havana')
+    expect(tileIn(state, 'havana')).toBe('crew-4')
+    expect(state.bar[1]).toBe('weapons-4')
+    play(state, 'red', 'play intrigue-3 bar-1 bar-6')
+    expect([state.bar[0], state.bar[5]]).toEqual(['provisions-5', 'crew-3'])
+  })
+
+  test('Misfire!, Mutiny! and Rats! each take one item of their kind', () => {
+    const state = position({
+      turn: 'red',
+      ships: {
+        red: { hand: ['misfire-1', 'mutiny-1', 'rats-1'] },
+        green: { weapons: 1, crew: 1, provisions: 1 },
+      },
+    })
+    play(state, 'red', 'play misfire-1 on green')
+    expect(ship(state, 'green')).toMatchObject({ weapons: 0, crew: 1, provisions: 1 })
+    play(state, 'red', 'play mutiny-1 on green')
+    expect(ship(state, 'green')).toMatchObject({ weapons: 0, crew: 0, provisions: 1 })
+    play(state, 'red', 'play rats-1 on green')
+    expect(ship(state, 'green')).toMatchObject({ weapons: 0, crew: 0, provisions: 0 })
+  })
+})

@@ -1,0 +1,239 @@
+import { expect } from 'vitest'
+import type { Command } from '../../../src/games/winds-of-plunder/commands.ts'
+import {
+  type ActionCard,
+  colours,
+  type Direction,
+  figuresOf,
+  items,
+  type Port,
+  ports,
+  type Tile,
+} from '../../../src/games/winds-of-plunder/data.ts'
+import type { Event, EventOf } from '../../../src/games/winds-of-plunder/events.ts'
+import { windsOfPlunder as game } from '../../../src/games/winds-of-plunder/index.ts'
+import { turnOf } from '../../../src/games/winds-of-plunder/pieces.ts'
+import { weaponsOf } from '../../../src/games/winds-of-plunder/rules/advantages.ts'
+import type { Options, Pirate, State } from '../../../src/games/winds-of-plunder/state.ts'
+import { diceAt, diceKey } from '../../../src/kernel/dice.ts'
+import type { MatchId } from '../../../src/kernel/ids.ts'
+
+export type Colour = (typeof colours)[number]
+
+/** What a test cares about; everything else is as after a shuffled setup, with all hands empty. */
+export type Given = {
+  readonly seats?: number
+  readonly options?: Partial<Options>
+  readonly edition?: string
+  readonly round?: number
+  readonly wind?: Direction
+  readonly blackbeard?: Colour
+  /** Whose turn of plundering it is; without it the round stands at its compasses. */
+  readonly turn?: Colour
+  readonly first?: Colour
+  readonly actionPoints?: number
+  readonly sailed?: boolean
+  readonly ships?: { readonly [colour in Colour]?: Partial<Pirate> }
+  readonly tiles?: { readonly [port in Port]?: Tile }
+  readonly bar?: readonly Tile[]
+  /** Holders where the lead is shared; a sole leader holds his marker anyway. */
+  readonly advantages?: { readonly [item in (typeof items)[number]]?: Colour | null }
+  /** The top of a deck. */
+  readonly deck?: readonly ActionCard[]
+  readonly treasureDeck?: readonly Port[]
+  readonly discards?: readonly ActionCard[]
+}
+
+export function seatOf(colour: Colour): number {
+  return colours.indexOf(colour)
+}
+
+const key = diceKey('5a'.repeat(32), 'm_00000000000000000000000000' as MatchId, [])
+const plays = new WeakMap<State, number>()
+
+function diceFor(state: State) {
+  const seq = (plays.get(state) ?? 0) + 1
+  plays.set(state, seq)
+  return diceAt(key, seq)
+}
+
+export function newGame(seats = 4, options: Partial<Options> = {}, edition = game.editions[0]): State {
+  const state = game.initial({ seats, options: game.options.parse(options), edition })
+  for (const event of game.setup(state, { dice: diceFor(state), rules: game.rules }))
+    game.evolve(state, event)
+  return state
+}
+
+export function position(given: Given = {}): State {
+  const state = newGame(given.seats, given.options, given.edition)
+  const { windCubes: cubes, reserve } = figuresOf(state)
+  state.round = given.round ?? 2
+  state.wind = given.wind ?? 'east'
+  state.blackbeard = seatOf(given.blackbeard ?? 'red')
+  // Ships that a test does not place lie apart from each other, where few tests sail to.
+  const aside: Port[] = ['cozumel', 'belize', 'havana', 'trinidad', 'barbados']
+  const taken = Object.values(given.ships ?? {}).map(({ port }) => port)
+  for (const [seat, pirate] of state.pirates.entries()) {
+    const ship = given.ships?.[colours[seat]!] ?? {}
+    pirate.port = aside.filter((port) => !taken.includes(port))[seat]!
+    Object.assign(pirate, structuredClone(ship))
+    const all = cubes + reserve - pirate.reputation.length
+    if (ship.reserve !== undefined) pirate.windCubes = all - ship.reserve
+    else pirate.reserve = all - pirate.windCubes
+    pirate.ledger.tiles = pirate.points
+  }
+  layTiles(state, given)
+  stackDecks(state, given)
+  for (const item of items) state.advantages[item] = soleLeader(state, item)
+  for (const [item, colour] of Object.entries(given.advantages ?? {})) {
+    state.advantages[item as 'crew'] = colour === null ? null : seatOf(colour)
+  }
+  if (given.turn !== undefined) {
+    const seat = seatOf(given.turn)
+    const first = seatOf(given.first ?? given.turn)
+    const turn = turnOf(seat, first, (seat - first + state.pirates.length) % state.pirates.length)
+    turn.actionPoints = given.actionPoints ?? 3
+    turn.sailed = given.sailed ?? false
+    state.phase = turn
+  }
+  game.state.parse(state)
+  const pieces = game.census(state)
+  expect(pieces, 'the position has all pieces of the box').toEqual(game.census(newGame(given.seats)))
+  return state
+}
+
+function layTiles(state: State, { tiles = {}, bar }: Given): void {
+  const free = [...state.ports.map(({ tile }) => tile), ...state.bar]
+  const take = (tile: Tile) => free.splice(free.indexOf(tile), 1)[0]!
+  const wanted = new Map(Object.entries(tiles).map(([port, tile]) => [port, take(tile)]))
+  const onBar = bar?.map(take)
+  state.ports.forEach((slot) => {
+    slot.tile = wanted.get(slot.port) ?? free.shift()!
+  })
+  state.bar = onBar ?? free
+}
+
+function stackDecks(state: State, { deck = [], treasureDeck = [], discards = [] }: Given): void {
+  const used = state.pirates.flatMap(({ hand, caches, brawl }) => [...hand, ...caches, brawl])
+  const rest = state.actionDeck.filter(
+    (card) => !used.includes(card) && !deck.includes(card!) && !discards.includes(card!),
+  )
+  state.actionDeck = [...deck, ...rest]
+  state.discards = [...discards]
+  const drawn = state.pirates.flatMap(({ treasures }) => treasures)
+  const buried = ports.filter((port) => !drawn.includes(port) && !treasureDeck.includes(port))
+  state.treasureDeck = [...treasureDeck, ...buried]
+}
+
+function soleLeader(state: State, item: (typeof items)[number]): number | null {
+  const tallies = state.pirates.map((pirate, seat) =>
+    item === 'weapons' ? weaponsOf(state, seat) : pirate[item],
+  )
+  const most = Math.max(...tallies)
+  const leaders = tallies.flatMap((tally, seat) => (tally === most ? [seat] : []))
+  return most > 0 && leaders.length === 1 ? leaders[0]! : null
+}
+
+/** Plays one or more commands, written as a player would, and answers with all events. */
+export function play(state: State, colour: Colour, ...texts: string[]): Event[] {
+  return texts.flatMap((text) => {
+    const command = commandOf(text)
+    const before = game.census(state)
+    expect(choicesOf(state, colour), `${colour} may ${text}`).toContain(game.notation.format(command))
+    const decision = game.decide(state, command, {
+      seat: seatOf(colour),
+      dice: diceFor(state),
+      rules: game.rules,
+    })
+    const events: Event[] = []
+    let step = decision.next()
+    for (; !step.done; step = decision.next()) {
+      events.push(structuredClone(step.value))
+      game.evolve(state, step.value)
+    }
+    expect(step.value, `${colour} ${text}`).toBeUndefined()
+    expect(game.census(state)).toEqual(before)
+    game.state.parse(state)
+    return events
+  })
+}
+
+/** The code with which a command is refused; the state is frozen, so that a refusal can't change it. */
+export function refusal(state: State, colour: Colour, said: string | Command): string | undefined {
+  const frozen = deepFreeze(structuredClone(state))
+  const command = typeof said === 'string' ? commandOf(said) : said
+  const seat = seatOf(colour)
+  expect(choicesOf(state, colour), 'a refused command is no choice').not.toContain(
+    game.notation.format(command),
+  )
+  const step = game.decide(frozen, command, { seat, dice: diceAt(key, 1), rules: game.rules }).next()
+  return step.done ? step.value?.code : undefined
+}
+
+/** What a seat may do, as short texts, optionally only those that begin with some words. */
+export function choicesOf(state: State, colour: Colour, beginning = ''): string[] {
+  const frozen = deepFreeze(structuredClone(state))
+  return game
+    .choices(frozen, seatOf(colour))
+    .map(game.notation.format)
+    .filter((text) => text.startsWith(beginning))
+}
+
+/** The ports that a ship may sail to. */
+export function destinationsOf(state: State, colour: Colour): string[] {
+  return choicesOf(state, colour, 'sail ').map((text) => text.slice('sail '.length))
+}
+
+export function ship(state: State, colour: Colour): Pirate {
+  return state.pirates[seatOf(colour)]!
+}
+
+export function tileIn(state: State, port: Port): Tile {
+  return state.ports.find((slot) => slot.port === port)!.tile
+}
+
+export function holder(state: State, item: (typeof items)[number]): Colour | null {
+  const seat = state.advantages[item]
+  return seat === null ? null : colours[seat]!
+}
+
+export function turnOfColours(state: State): Colour[] {
+  return game.turn(state).map((seat) => colours[seat]!)
+}
+
+export function typesOf(events: readonly Event[]): string[] {
+  return events.map(({ type }) => type)
+}
+
+export function find<T extends Event['type']>(events: readonly Event[], type: T): EventOf<T> | undefined {
+  return events.find((event) => event.type === type) as EventOf<T> | undefined
+}
+
+function commandOf(text: string): Command {
+  const command = game.notation.parse(text)
+  if (command === undefined) throw new Error(`no command: ${text}`)
+  return command
+}
+
+export function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const field of Object.values(value)) deepFreeze(field)
+  }
+  return value
+}
+
+/** A whole vote: every compass, then every fist. Who has no Wind Cube has nothing to say. */
+export function vote(
+  state: State,
+  votes: { readonly [colour in Colour]?: readonly [direction: Direction, cubes: number] },
+): Event[] {
+  const ballots = Object.entries(votes) as [Colour, readonly [Direction, number]][]
+  const poor = ballots.filter(([colour]) => ship(state, colour).windCubes === 0).map(([colour]) => colour)
+  return [
+    ...ballots.flatMap(([colour, [direction]]) => play(state, colour, `compass ${direction}`)),
+    ...ballots.flatMap(([colour, [, cubes]]) =>
+      poor.includes(colour) ? [] : play(state, colour, `vote ${cubes}`),
+    ),
+  ]
+}

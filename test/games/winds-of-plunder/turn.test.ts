@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { plundering } from '../../../src/games/winds-of-plunder/state.ts'
+import { choicesOf, find, holder, play, position, refusal, ship, turnOfColours, typesOf } from './kit.ts'
+
+const calm = { 'puerto-rico': 'weapons-3', jamaica: 'treasure-3' } as const
+
+describe('action points', () => {
+  test('AP-1: one point, a voyage, two points', () => {
+    const state = position({ turn: 'red', ships: { red: { port: 'nassau' } }, tiles: calm })
+    play(state, 'red', 'draw', 'sail puerto-rico', 'cubes for 2')
+    expect(turnOfColours(state)).toEqual(['green'])
+  })
+
+  test('AP-2: three points, then the voyage', () => {
+    const state = position({ turn: 'red', ships: { red: { port: 'nassau' } }, tiles: calm })
+    play(state, 'red', 'cubes for 3')
+    expect(choicesOf(state, 'red').every((text) => text.startsWith('sail '))).toBe(true)
+    play(state, 'red', 'sail puerto-rico')
+    expect(turnOfColours(state)).toEqual(['green'])
+  })
+
+  test('AP-3: the voyage, then three points', () => {
+    const state = position({ turn: 'red', ships: { red: { port: 'nassau' } }, tiles: calm })
+    play(state, 'red', 'sail puerto-rico', 'draw', 'draw', 'draw')
+    expect(turnOfColours(state)).toEqual(['green'])
+    expect(ship(state, 'red').hand).toHaveLength(3)
+  })
+
+  test('AP-4: the point of Largest Crew comes after the regular turn and does not join its points', () => {
+    const state = position({
+      turn: 'red',
+      ships: { red: { port: 'nassau', hand: ['hire-crew-1'], points: 5 } },
+      tiles: calm,
+    })
+    play(state, 'red', 'draw', 'sail puerto-rico', 'play hire-crew-1')
+    expect(holder(state, 'crew')).toBe('red')
+    const { windCubes } = ship(state, 'red')
+    expect(refusal(state, 'red', 'cubes for 2')).toBe('no-action-points')
+    const bonus = play(state, 'red', 'cubes for 1')
+    expect(find(bonus, 'bonus-point-gained')).toMatchObject({ seat: 0, actionPoints: 1 })
+    expect(refusal(state, 'red', 'cubes for 2')).toBe('no-action-points')
+    play(state, 'red', 'cubes for 1')
+    expect(ship(state, 'red').windCubes).toBe(windCubes + 4)
+    expect(turnOfColours(state)).toEqual(['green'])
+  })
+
+  test('AP-5: three points for a Gust, the voyage, and the bonus', () => {
+    const state = position({ turn: 'red', ships: { red: { port: 'nassau', crew: 1 } }, tiles: calm })
+    play(state, 'red', 'gust', 'sail jamaica')
+    expect(turnOfColours(state)).toEqual(['red'])
+    play(state, 'red', 'draw')
+    expect(turnOfColours(state)).toEqual(['green'])
+  })
+
+  test('AP-6: two regular points and the bonus do not buy a Gust', () => {
+    const state = position({ turn: 'red', ships: { red: { port: 'nassau', crew: 1 } }, tiles: calm })
+    play(state, 'red', 'draw')
+    expect(refusal(state, 'red', 'gust')).toBe('no-action-points')
+    play(state, 'red', 'sail puerto-rico', 'draw', 'draw')
+    expect(plundering(state)).toMatchObject({ seat: 0, actionPoints: 1, bonus: true })
+    expect(refusal(state, 'red', 'gust')).toBe('no-action-points')
+  })
+
+  test('AP-7: putting the crew to the test leaves five points, and works once in a turn', () => {
+    const state = position({
+      turn: 'red',
+      ships: { red: { crew: 1, hand: ['put-the-crew-1', 'put-the-crew-2'] } },
+    })
+    play(state, 'red', 'play put-the-crew-1')
+    expect(ship(state, 'red').crew).toBe(0)
+    expect(plundering(state).actionPoints).toBe(5)
+    expect(refusal(state, 'red', 'play put-the-crew-2')).toBe('once-a-turn')
+  })
+})
+
+test('TURN-1: Hornigold draws, sails, digs, buys, and heaves on to Santo Domingo', () => {
+  const [hornigold, bart] = ['red', 'green'] as const
+  const state = position({
+    wind: 'south',
+    turn: hornigold,
+    ships: {
+      [hornigold]: { port: 'san-salvadore', crew: 2, treasures: ['jamaica'] },
+      [bart]: { port: 'santo-domingo', points: 11 },
+      blue: { points: 11 },
+      yellow: { points: 11 },
+    },
+    tiles: { jamaica: 'crew-provisions-2', 'santo-domingo': 'crew-3' },
+    deck: ['heave-1', 'buy-weapons-1'],
+  })
+  play(state, hornigold, 'draw', 'draw')
+  const arrival = play(state, hornigold, 'sail jamaica')
+  expect(ship(state, hornigold)).toMatchObject({ crew: 3, provisions: 1, booty: 1, reputation: ['jamaica'] })
+  // Two for the tile, one for the Most Provisions it brings, two for the first treasure.
+  expect(ship(state, hornigold).points).toBe(5)
+  expect(typesOf(arrival)).toEqual([
+    'sailed',
+    'cargo-loaded',
+    'advantage-passed',
+    'port-scored',
+    'treasure-scored',
+    'reputation-gained',
+    'arrival-completed',
+  ])
+  play(state, hornigold, 'play buy-weapons-1')
+  expect(ship(state, hornigold)).toMatchObject({ weapons: 1, points: 5 })
+  expect(plundering(state)).toMatchObject({ actionPoints: 1, bonus: true })
+  play(state, hornigold, 'play heave-1 to santo-domingo')
+  expect(ship(state, hornigold)).toMatchObject({ port: 'santo-domingo', crew: 3 })
+  expect(plundering(state).actionPoints).toBe(0)
+  expect(choicesOf(state, hornigold)).toEqual(['board green for points', 'no boarding'])
+  play(state, hornigold, 'board green for points')
+  expect(ship(state, bart).points).toBe(9)
+  expect(turnOfColours(state)).toEqual([bart])
+})
+
+describe('a Tavern Brawl', () => {
+  test('BRAWL-1: who has fewer than two Victory Points must lose two Action Points', () => {
+    const state = position({
+      turn: 'red',
+      sailed: true,
+      ships: { green: { brawl: 'tavern-brawl-1', points: 1 } },
+    })
+    const events = play(state, 'red', 'cubes for 3')
+    expect(find(events, 'brawl-settled')).toMatchObject({ seat: 1, actionPoints: 2, victoryPoints: 0 })
+    expect(plundering(state)).toMatchObject({ seat: 1, actionPoints: 1, step: { name: 'action' } })
+    expect(state.discards).toEqual(['tavern-brawl-1'])
+    expect(ship(state, 'green').points).toBe(1)
+  })
+
+  test('who has two Victory Points chooses before anything else', () => {
+    const given = {
+      turn: 'red',
+      sailed: true,
+      ships: { green: { brawl: 'tavern-brawl-1', points: 2 } },
+    } as const
+    const payPoints = position(given)
+    play(payPoints, 'red', 'cubes for 3')
+    expect(choicesOf(payPoints, 'green')).toEqual(['brawl action-points', 'brawl victory-points'])
+    expect(refusal(payPoints, 'green', 'draw')).toBe('not-now')
+    play(payPoints, 'green', 'brawl victory-points')
+    expect(ship(payPoints, 'green')).toMatchObject({ points: 0, brawl: null })
+    expect(plundering(payPoints).actionPoints).toBe(3)
+
+    const payActions = position(given)
+    play(payActions, 'red', 'cubes for 3')
+    play(payActions, 'green', 'brawl action-points')
+    expect(ship(payActions, 'green').points).toBe(2)
+    expect(plundering(payActions).actionPoints).toBe(1)
+  })
+
+  test('BRAWL-2: in round 9 it comes too late for one who has taken his turn', () => {
+    const state = position({
+      round: 9,
+      turn: 'red',
+      first: 'green',
+      sailed: true,
+      actionPoints: 1,
+      ships: { red: { hand: ['tavern-brawl-1'] }, green: { points: 8, windCubes: 0 } },
+    })
+    play(state, 'red', 'play tavern-brawl-1 on green')
+    expect(state.phase.name).toBe('over')
+    expect(ship(state, 'green')).toMatchObject({ points: 8, brawl: 'tavern-brawl-1' })
+  })
+})
