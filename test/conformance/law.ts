@@ -12,12 +12,14 @@ import { setupsFor, subjects } from './subjects.ts'
 /** Something that must hold in every match of every game. It is told what happens and throws where it does not. */
 export type Law = {
   readonly name: string
-  watch(play: Play): {
-    /** A seat is about to pick one of its choices. */
-    position?(seat: Seat, choices: readonly Typed[]): void
-    commit?(commit: Commit): void
-    end?(): void
-  }
+  watch(play: Play): Watch
+}
+
+export type Watch = {
+  /** A seat is about to pick one of its choices. */
+  position?(seat: Seat, choices: readonly Typed[]): void
+  commit?(commit: Commit): void
+  end?(): void
 }
 
 /** A match that is being watched. */
@@ -75,19 +77,19 @@ export function breachesOf(
   const rolls = new Map<number, readonly Roll[]>()
   const { watched, drain } = instrument(game)
   let play: Play | undefined
-  let watching: [string, ReturnType<Law['watch']>][] = []
+  let watching: [string, Watch][] = []
 
-  const tell = (say: (watch: ReturnType<Law['watch']>) => void) => {
-    watching = watching.filter(([law, watch]) => {
-      try {
-        say(watch)
-        return true
-      } catch (error) {
-        const at = `at seq ${play?.live.match.seq}: `
-        breaches.push({ law, text: at + (error as Error).message, setup })
-        return false
-      }
-    })
+  function held(law: string, look: () => void): boolean {
+    try {
+      look()
+      return true
+    } catch (error) {
+      breaches.push({ law, text: `at seq ${play?.live.match.seq}: ${(error as Error).message}`, setup })
+      return false
+    }
+  }
+  function tell(say: (watch: Watch) => void): void {
+    watching = watching.filter(([law, watch]) => held(law, () => say(watch)))
   }
 
   try {
@@ -97,7 +99,7 @@ export function breachesOf(
         if (play === undefined) {
           const opened: Play = { game, setup, live, rolls, chance: prng(setup.seed + 1) }
           play = opened
-          watching = laws.map((law) => [law.name, law.watch(opened)])
+          for (const law of laws) held(law.name, () => watching.push([law.name, law.watch(opened)]))
         }
         const drained = drain()
         if (drained.length > 0) rolls.set(live.match.seq, drained)

@@ -5,7 +5,7 @@ import { type Law, mustEqual } from '../law.ts'
 
 export const proof: Law = {
   name: 'proof: a finished log verifies, whole and as each seat saw it; an audit finds nothing to say',
-  watch: ({ game, live }) => ({
+  watch: ({ game, live, chance }) => ({
     end() {
       const { log } = live
       const { seals, ...verdict } = verify(game, log)
@@ -14,13 +14,9 @@ export const proof: Law = {
         { faults: [], commits: log.length, decided: log.length, whole: true },
         'the whole log',
       )
-      for (const viewer of viewersOf(live.match)) {
-        const seen = verify(
-          game,
-          log.map((commit) => redactCommit(commit, viewer)),
-        )
-        mustEqual(seen.faults, [], `the log of ${viewer}`)
-      }
+      const viewer = chance.pick(viewersOf(live.match))
+      const seen = log.map((commit) => redactCommit(commit, viewer))
+      mustEqual(verify(game, seen).faults, [], `the log of ${viewer}`)
       mustEqual(audit(game, log), [], 'the audit')
     },
   }),

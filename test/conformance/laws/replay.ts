@@ -6,7 +6,7 @@ import { foldLog, viewersOf } from '../../kit/live-match.ts'
 import { type Law, must, mustEqual } from '../law.ts'
 
 /** How many commits pass, about, before the whole log is folded again. */
-const between = 40
+const between = 100
 
 export const replay: Law = {
   name: 'replay: the log folded from zero, or from any snapshot, gives the live match and every view',

@@ -1,3 +1,6 @@
+import type { Typed } from '../../../src/kernel/game.ts'
+import type { Seat } from '../../../src/kernel/ids.ts'
+import { canonical } from '../../../src/kernel/json.ts'
 import { choicesOf } from '../../kit/random-match.ts'
 import { type Law, must, mustEqual } from '../law.ts'
 
@@ -22,4 +25,28 @@ export const turns: Law = {
       }
     },
   }),
+}
+
+/** Else one secret vote would make another stale, and refuse what its player had every right to send. */
+export const simultaneity: Law = {
+  name: 'simultaneity: a hidden move leaves the choices of all who are still to move as they were',
+  watch({ game, live }) {
+    let before = new Map<Seat, string>()
+    return {
+      position() {
+        const turn = game.turn(live.match.state!)
+        before = new Map(turn.map((seat) => [seat, canonical(choicesOf(live, seat))]))
+      },
+      commit({ by, command, events }) {
+        const hides = (game.hidden as Record<string, unknown>)[(command.value as Typed).type] !== undefined
+        const reveals = events.some(({ type }) => (game.reveals as readonly string[]).includes(type))
+        if (!hides || reveals || live.match.status !== 'running') return
+        for (const seat of game.turn(live.match.state!)) {
+          if (seat === by.seat || !before.has(seat)) continue
+          const now = canonical(choicesOf(live, seat))
+          must(now === before.get(seat), `seat ${seat} had other choices`, before.get(seat), now)
+        }
+      },
+    }
+  },
 }

@@ -1,0 +1,91 @@
+import { decide } from '../../../src/kernel/decide.ts'
+import type { Game, Typed } from '../../../src/kernel/game.ts'
+import type { Seat } from '../../../src/kernel/ids.ts'
+import { canonical } from '../../../src/kernel/json.ts'
+import type { Match } from '../../../src/kernel/match.ts'
+import { type Refusal, render } from '../../../src/kernel/sentence.ts'
+import { actor, type LiveMatch } from '../../kit/live-match.ts'
+import type { Prng } from '../../kit/prng.ts'
+import { choicesOf } from '../../kit/random-match.ts'
+import { deepFreeze, type Law, must, mustEqual } from '../law.ts'
+import { allOf, anyOf, neighbour, sizeOf, type Variant, variantsOf } from '../variations.ts'
+
+/** How many positions pass, about, before one is looked at; and how many commands are tried there. */
+const between = 8
+const tries = 150
+const fewEnoughForAll = 400
+
+/**
+ * Commands are tried on the server's whole state, frozen, while the choices come from the seat's view: so
+ * this also tells a rule that writes before its first event, and one that asks for what a seat can't see.
+ */
+export const exactChoices: Law = {
+  name: 'choices are exact: each is accepted, all else is refused with a reason, and asking changes nothing',
+  watch({ game, live, chance }) {
+    const variants = variantsOf(game.command)
+    return {
+      position(seat, choices) {
+        if (!chance.oneIn(between)) return
+        const match = deepFreeze(structuredClone(live.match))
+        const view = deepFreeze(structuredClone(live.views[seat]!.state as object))
+        mustEqual(game.choices(view, seat), choices, 'asked again, other choices')
+        mustEqual(game.choices(match.state!, seat), choices, 'with the cards face up, other choices')
+        const listed = new Set(choices.map(canonical))
+        must(listed.size === choices.length, 'a choice is listed twice')
+
+        for (const choice of choices) {
+          const refusal = refusalOf(game, match, seat, choice)
+          must(refusal === undefined, `seat ${seat} is offered a choice that is refused:`, choice, refusal)
+        }
+        for (const command of others(variants, choices, live, seat, chance)) {
+          const refusal = refusalOf(game, match, seat, command)
+          if (listed.has(canonical(command))) continue
+          must(refusal !== undefined, `seat ${seat} may, though it is not among its choices:`, command)
+          mustExplain(refusal)
+        }
+        for (const other of match.seats.keys()) {
+          if (game.turn(match.state!).includes(other)) continue
+          const refusal = refusalOf(game, match, other, chance.pick(choices))
+          must(refusal?.code === 'not-your-turn', `seat ${other} acts out of turn`, refusal)
+        }
+      },
+    }
+  },
+}
+
+/** Undefined where the command is accepted: then an event comes first, and nothing has been written yet. */
+export function refusalOf(game: Game, match: Match, seat: Seat, command: Typed): Refusal | undefined {
+  const context = { by: actor(match, seat), secret: match.secret!, rules: game.rules }
+  const decision = decide(game, match, command, context)
+  const step = decision.next()
+  if (step.done) return step.value
+  decision.return(undefined)
+  return undefined
+}
+
+/** Near misses of the choices, what other seats could do, and anything else that the schema lets through. */
+function* others(
+  variants: readonly Variant[],
+  choices: readonly Typed[],
+  live: LiveMatch,
+  seat: Seat,
+  chance: Prng,
+): Generator<Typed> {
+  for (let i = 0; i < tries; i++) {
+    const near = neighbour(chance.pick(choices), variants, chance)
+    if (near !== undefined) yield near as Typed
+    yield anyOf(chance.pick(variants), chance) as Typed
+  }
+  for (const other of live.match.seats.keys()) {
+    if (other !== seat) yield* choicesOf(live, other)
+  }
+  for (const variant of variants) {
+    if (sizeOf(variant) <= fewEnoughForAll) yield* allOf(variant) as Typed[]
+  }
+}
+
+export function mustExplain(refusal: Refusal): void {
+  must(/^[a-z]+(-[a-z]+)*$/.test(refusal.code), 'no code:', refusal)
+  const text = render({ key: refusal.code, ...refusal }, (seat) => `seat ${seat}`)
+  must(text.length > 0 && !/[{}]/.test(text), 'no sentence:', refusal)
+}

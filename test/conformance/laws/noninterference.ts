@@ -1,0 +1,184 @@
+import type { Commit } from '../../../src/kernel/commit.ts'
+import { redactCommit } from '../../../src/kernel/commit.ts'
+import type { Dice } from '../../../src/kernel/dice.ts'
+import type { Game, Typed } from '../../../src/kernel/game.ts'
+import type { Seat, Seq } from '../../../src/kernel/ids.ts'
+import { canonical } from '../../../src/kernel/json.ts'
+import type { Match } from '../../../src/kernel/match.ts'
+import { foldLog, viewersOf } from '../../kit/live-match.ts'
+import type { Prng } from '../../kit/prng.ts'
+import { type Law, mustEqual, type Play, type Roll } from '../law.ts'
+import { anyOf, neighbour, type Variant, variantsOf } from '../variations.ts'
+import { compareWorlds, type Divergence, leavesOf, type Outcome } from '../worlds.ts'
+import { refusalOf } from './choices.ts'
+
+/** How many other worlds are played beside each match, and how often a seat tries commands in both. */
+const worlds = 6
+const betweenProbes = 6
+const tries = 12
+
+/** What came of the comparisons, so that a test can tell that they were not all over before they began. */
+export type Tally = Record<Outcome | 'none', number> & { commits: number }
+
+export function noninterference(tally: Tally): Law {
+  return {
+    name: 'noninterference: nobody can tell worlds apart that differ only in what he was not shown',
+    watch: (play) => ({
+      end() {
+        const { game, live, chance } = play
+        const variants = variantsOf(game.command)
+        for (let i = 0; i < worlds; i++) {
+          const viewer = chance.pick(viewersOf(live.match))
+          const divergence = chance.pick([otherDeck, otherDeck, otherDie, otherChoice])(play, viewer)
+          if (divergence === undefined) {
+            tally.none++
+            continue
+          }
+          const probe = (one: Match, two: Match, view: Match): void => {
+            tally.commits++
+            if (chance.oneIn(betweenProbes)) probeBoth(game, one, two, view, viewer, variants, chance)
+          }
+          tally[compareWorlds(game, live, viewer, divergence, probe)]++
+        }
+      },
+    }),
+  }
+}
+
+/** One of the shuffles left two cards the other way round. */
+function otherDeck(play: Play, viewer: readonly Seat[]): Divergence | undefined {
+  const { chance, rolls } = play
+  const shuffles = [...rolls].flatMap(([seq, each]) =>
+    each.flatMap((roll, index) => (roll.kind === 'shuffle' ? [{ seq, index, order: roll.value }] : [])),
+  )
+  if (shuffles.length === 0) return undefined
+  const { seq, index, order } = chance.pick(shuffles)
+  const [one, two] = chance.shuffled(placesWorthMoving(play, viewer, seq, order))
+  if (one === undefined || two === undefined) return undefined
+  const moved = [order[one], order[two]]
+  if (canonical(moved[0]) === canonical(moved[1])) return undefined
+  const swapped = order.with(one, moved[1]).with(two, moved[0])
+  return {
+    seq,
+    moved: moved.flatMap((card) => [...leavesOf(card).values()]),
+    dice: answering(index, swapped),
+    translate: (command) => translateHidden(play.game, command, moved),
+    maybePublic: moved.some((card) => typeof card !== 'string'),
+  }
+}
+
+/** Half of the time only cards that the viewer never got to see: those worlds stay alike for long. */
+function placesWorthMoving(
+  { live, chance }: Play,
+  viewer: readonly Seat[],
+  seq: Seq,
+  order: readonly unknown[],
+): number[] {
+  const places = [...order.keys()]
+  if (chance.oneIn(2)) return places
+  const seen = new Set(
+    live.log.slice(seq - 1).flatMap((commit) => [...leavesOf(redactCommit(commit, viewer).events).values()]),
+  )
+  const unseen = places.filter(
+    (place) => ![...leavesOf(order[place]).values()].some((leaf) => seen.has(leaf)),
+  )
+  return unseen.length > 1 ? unseen : places
+}
+
+/** The commands that name cards face down name the cards of the other world; what is said aloud stays. */
+function translateHidden(game: Game, command: Typed, [one, two]: readonly unknown[]): Typed {
+  const fields = (game.hidden as Record<string, readonly string[]>)[command.type] ?? []
+  const [a, b] = [canonical(one), canonical(two)]
+  const turn = (value: unknown): unknown => {
+    const text = canonical(value)
+    if (text === a) return two
+    if (text === b) return one
+    return Array.isArray(value) ? value.map(turn) : value
+  }
+  const copy: Record<string, unknown> = { ...command }
+  for (const field of fields) copy[field] = turn(copy[field])
+  return copy as Typed
+}
+
+/** One die fell otherwise. If that was to be seen at once it was no secret. */
+function otherDie({ chance, rolls }: Play): Divergence | undefined {
+  const dice = [...rolls].flatMap(([seq, each]) =>
+    each.flatMap((roll, index) => (roll.kind === 'int' && roll.sides > 1 ? [{ seq, index, roll }] : [])),
+  )
+  if (dice.length === 0) return undefined
+  const { seq, index, roll } = chance.pick(dice)
+  const value = (roll.value + 1 + chance.int(roll.sides - 1)) % roll.sides
+  return { seq, moved: [roll.value, value], dice: answering(index, value), maybePublic: true }
+}
+
+/** The same dice, but for one answer. */
+function answering(index: number, answer: Roll['value']): (dice: Dice) => Dice {
+  let asked = 0
+  return (dice) => ({
+    int: (sides) => {
+      const value = dice.int(sides)
+      return asked++ === index ? (answer as number) : value
+    },
+    shuffle: <T>(items: readonly T[]) => {
+      const value = dice.shuffle(items)
+      return asked++ === index ? ([...(answer as readonly T[])] as T[]) : value
+    },
+    get rolls() {
+      return dice.rolls
+    },
+  })
+}
+
+/** Somebody else made another choice that differs only in what its command hides. */
+function otherChoice({ game, live, chance }: Play, viewer: readonly Seat[]): Divergence | undefined {
+  const hidden = game.hidden as Record<string, readonly string[]>
+  const secretly = live.log.filter(
+    ({ by, command }) =>
+      by.seat !== null && !viewer.includes(by.seat) && hidden[(command.value as Typed).type] !== undefined,
+  )
+  if (secretly.length === 0) return undefined
+  const { seq, by, command } = chance.pick(secretly) as Commit & { by: { seat: Seat } }
+  const chosen = command.value as Typed
+  const view = foldLog(game, live.log.slice(0, seq - 1), [by.seat])
+  const alternatives = game
+    .choices(view.state!, by.seat)
+    .filter((each) => aloud(game, each) === aloud(game, chosen) && canonical(each) !== canonical(chosen))
+  if (alternatives.length === 0) return undefined
+  const other = chance.pick(alternatives)
+  const fields = hidden[chosen.type] ?? []
+  const values = [chosen, other].flatMap((each) =>
+    fields.flatMap((field) => [...leavesOf((each as unknown as Record<string, unknown>)[field]).values()]),
+  )
+  return { seq, moved: values, command: other }
+}
+
+/** What of a command everybody may hear. */
+function aloud(game: Game, command: Typed): string {
+  const fields = (game.hidden as Record<string, readonly string[]>)[command.type] ?? []
+  return canonical({ ...command, ...Object.fromEntries(fields.map((field) => [field, null])) })
+}
+
+/** The viewer's own choices are open to him in both worlds, and whatever he tries fails for the same reason. */
+function probeBoth(
+  game: Game,
+  one: Match,
+  two: Match,
+  view: Match,
+  viewer: readonly Seat[],
+  variants: readonly Variant[],
+  chance: Prng,
+): void {
+  if (one.status !== 'running') return
+  for (const seat of viewer) {
+    const choices = game.choices(view.state!, seat)
+    const commands: Typed[] = [...choices]
+    for (let i = 0; i < tries; i++) {
+      const near = choices.length > 0 ? neighbour(chance.pick(choices), variants, chance) : undefined
+      commands.push((near ?? anyOf(chance.pick(variants), chance)) as Typed)
+    }
+    for (const command of commands) {
+      const answers = [one, two].map((match) => refusalOf(game, match, seat, command) ?? 'accepted')
+      mustEqual(answers[1], answers[0], `seat ${seat} hears another answer to ${JSON.stringify(command)}`)
+    }
+  }
+}

@@ -1,0 +1,424 @@
+import { describe, expect, test } from 'vitest'
+import type { Game } from '../../src/kernel/game.ts'
+import { secret } from '../../src/kernel/secret.ts'
+import { refuse } from '../../src/kernel/sentence.ts'
+import { type Command, cards, type Event, highCard, type State } from '../kit/high-card.ts'
+import { breachesOf, type Law, playable } from './law.ts'
+import { chance } from './laws/chance.ts'
+import { exactChoices } from './laws/choices.ts'
+import { conservation } from './laws/conservation.ts'
+import { ending } from './laws/ending.ts'
+import { noninterference } from './laws/noninterference.ts'
+import { proof } from './laws/proof.ts'
+import { replay } from './laws/replay.ts'
+import { json, names, schemas, seals, sizes } from './laws/shapes.ts'
+import { simultaneity, turns } from './laws/turns.ts'
+import { notation, sentences } from './laws/words.ts'
+
+/** A law that nothing can break holds nothing. Each of these games breaks one, in the way people do. */
+const secrecy = noninterference({ 'same to the end': 0, shown: 0, unplayable: 0, none: 0, commits: 0 })
+
+function isCaught(law: Law, change: Partial<typeof highCard>, name: string = law.name): void {
+  const game = { ...highCard, ...change } as unknown as Game
+  for (let seed = 0; seed < 60; seed++) {
+    const { breaches } = breachesOf(game, setup(seed), [law])
+    if (breaches.some((breach) => breach.law === name)) return
+  }
+  expect.fail('no match of this game breaks the law')
+}
+
+const setup = (seed: number) => ({ seats: 2 + (seed % 3), options: { length: 'long', stakes: true }, seed })
+
+const all = [
+  turns,
+  simultaneity,
+  conservation,
+  replay,
+  json,
+  schemas,
+  names,
+  seals,
+  sizes,
+  notation,
+  sentences,
+]
+
+test('an honest game breaks none', () => {
+  for (let seed = 0; seed < 60; seed++) {
+    const laws = [...all, chance, ending, proof, exactChoices, secrecy]
+    expect(breachesOf(highCard as Game, setup(seed), laws).breaches).toEqual([])
+  }
+})
+
+const rank = (card: string | null | undefined): number => Number(card?.split('-')[1] ?? 0)
+
+/** The same decisions with some events changed on the way out. */
+function rewrite(change: (event: Event, state: State) => object): Partial<typeof highCard> {
+  return {
+    *setup(state, context) {
+      for (const event of highCard.setup(state, context)) yield change(event, state) as Event
+    },
+    *decide(state, command, context) {
+      const decision = highCard.decide(state, command, context)
+      for (;;) {
+        const step = decision.next()
+        if (step.done) return step.value
+        yield change(step.value, state) as Event
+      }
+    },
+  }
+}
+
+describe('noninterference catches a leak', () => {
+  test('in a field of an event', () => {
+    isCaught(
+      secrecy,
+      rewrite((event) =>
+        event.type === 'bid-made' ? { ...event, high: rank(event.card.value) > 5 } : event,
+      ),
+    )
+  })
+
+  test('in a field that tells of the deck', () => {
+    isCaught(
+      secrecy,
+      rewrite((event, state) =>
+        event.type === 'staked' ? { ...event, next: rank(state.deck.at(-1)) } : event,
+      ),
+    )
+  })
+
+  test('in who may see a secret', () => {
+    isCaught(
+      secrecy,
+      rewrite((event) =>
+        event.type === 'bid-made' && rank(event.card.value) === 10
+          ? { ...event, card: { ...event.card, to: [] } }
+          : event,
+      ),
+    )
+  })
+
+  test('in the order of events', () => {
+    isCaught(secrecy, {
+      *setup(state, { dice }) {
+        yield { type: 'purses-filled', coins: 5 }
+        yield { type: 'shuffled', deck: { to: [], seal: '' as never, value: dice.shuffle(cards) } }
+        for (let round = 0; round < 3; round++) {
+          const seats = [...state.hands.keys()]
+          if (rank(state.deck.at(-1)) > 5) seats.reverse()
+          for (const seat of seats) {
+            yield { type: 'dealt', seat, card: { to: [seat], seal: '' as never, value: state.deck.at(-1)! } }
+          }
+        }
+      },
+    })
+  })
+
+  test('in the number of events', () => {
+    isCaught(secrecy, {
+      *decide(state, command, context) {
+        const high = rank(state.deck.at(-1)) > 5
+        const refusal = yield* highCard.decide(state, command, context)
+        if (refusal === undefined && command.type === 'stake' && high) {
+          yield { type: 'staked', seat: context.seat, coins: 0 }
+        }
+        return refusal
+      },
+    })
+  })
+
+  test('in what is allowed', () => {
+    isCaught(secrecy, {
+      *decide(state, command, context) {
+        if (command.type === 'stake' && command.coins === 2 && rank(state.deck.at(-1)) > 5) {
+          return refuse('bad-omen', 'Not now.')
+        }
+        return yield* highCard.decide(state, command, context)
+      },
+      choices: (view, seat) =>
+        highCard.choices(view, seat).filter((choice) => choice.type !== 'stake' || choice.coins !== 2),
+    })
+  })
+
+  test.each(['code', 'text', 'params'] as const)('in the %s of a refusal', (part) => {
+    isCaught(secrecy, {
+      *decide(state, command, context) {
+        const refusal = yield* highCard.decide(state, command, context)
+        if (refusal?.code !== 'not-in-hand') return refusal
+        const { card } = command as Extract<Command, { type: 'bid' }>
+        const holder = state.hands.findIndex((hand) => hand.includes(card))
+        return part === 'params'
+          ? { ...refusal, params: { holder } }
+          : { ...refusal, [part]: holder < 0 ? 'in-the-deck' : 'in-a-hand' }
+      },
+    })
+  })
+
+  test('in whose turn it is', () => {
+    const strongest = (state: State, seat: number) => Math.max(0, ...state.hands[seat]!.map(rank))
+    isCaught(secrecy, {
+      turn: (state) => highCard.turn(state).toSorted((a, b) => strongest(state, b) - strongest(state, a)),
+    })
+  })
+
+  test('in a sentence', () => {
+    isCaught(secrecy, {
+      describe: (event) =>
+        event.type === 'bid-made'
+          ? { key: 'bid-made', text: `A card is bid, ${event.card.seal}.`, params: {} }
+          : highCard.describe(event),
+    })
+  })
+})
+
+describe('exact choices catch', () => {
+  test('a choice that is refused', () => {
+    isCaught(exactChoices, {
+      choices: (view, seat) => [...highCard.choices(view, seat), { type: 'stake', coins: 2 }],
+    })
+  })
+
+  test('a move that is accepted and not listed', () => {
+    isCaught(exactChoices, {
+      choices: (view, seat) => highCard.choices(view, seat).filter((choice) => choice.type !== 'stake'),
+    })
+  })
+
+  test('choices that look at hidden cards', () => {
+    isCaught(exactChoices, {
+      choices: (view, seat) => highCard.choices(view, seat).slice(rank(view.deck.at(-1)) > 9 ? 1 : 0),
+    })
+  })
+
+  test('a rule that writes before its first event', () => {
+    isCaught(exactChoices, {
+      *decide(state, command, context) {
+        state.staked += 0
+        return yield* highCard.decide(state, command, context)
+      },
+    })
+  })
+
+  test('choices that write', () => {
+    isCaught(exactChoices, {
+      choices(view, seat) {
+        view.hands[seat]!.sort()
+        return highCard.choices(view, seat)
+      },
+    })
+  })
+
+  test('a refusal without a sentence', () => {
+    isCaught(exactChoices, {
+      *decide(state, command, context) {
+        const refusal = yield* highCard.decide(state, command, context)
+        return refusal === undefined ? undefined : { ...refusal, params: {} }
+      },
+    })
+  })
+
+  test('a crash at a strange command', () => {
+    isCaught(exactChoices, {
+      *decide(state, command, context) {
+        if (command.type === 'bid' && rank(command.card) === 1) throw new Error('nobody bids that')
+        return yield* highCard.decide(state, command, context)
+      },
+      choices: (view, seat) => {
+        const choices = highCard.choices(view, seat)
+        return choices.length > 1
+          ? choices.filter((each) => each.type !== 'bid' || rank(each.card) > 1)
+          : choices
+      },
+    })
+  })
+})
+
+describe('the laws of a playthrough catch', () => {
+  test('a card that is lost', () => {
+    isCaught(conservation, {
+      evolve(state, event) {
+        highCard.evolve(state, event)
+        if (event.type === 'round-ended' && state.round === 3) state.pile.pop()
+      },
+    })
+  })
+
+  test('a card that is lost from a view alone', () => {
+    isCaught(conservation, {
+      evolve(state, event) {
+        if (event.type === 'bid-made' && event.card.value === undefined) state.hands[event.seat]!.pop()
+        highCard.evolve(state, event)
+      },
+    })
+  })
+
+  test('a decision that writes to the state itself', () => {
+    isCaught(replay, {
+      *decide(state, command, context) {
+        const refusal = yield* highCard.decide(state, command, context)
+        if (refusal === undefined && command.type === 'stake') state.tricks[0]!++
+        return refusal
+      },
+    })
+  })
+
+  test('a state that a snapshot can not hold', () => {
+    isCaught(replay, {
+      evolve(state, event) {
+        highCard.evolve(state, event)
+        if (event.type === 'staked') Object.assign(state, { last: undefined })
+      },
+    })
+  })
+
+  test('an evolve that changes its event', () => {
+    isCaught(
+      replay,
+      {
+        evolve(state, event) {
+          highCard.evolve(state, event)
+          if (event.type === 'shuffled' && event.deck.value !== undefined) {
+            state.deck = event.deck.value as string[]
+          }
+        },
+      },
+      playable,
+    )
+  })
+
+  test.each([0.5, undefined, -0])('what is not plain JSON: %s', (odd) => {
+    isCaught(
+      json,
+      rewrite((event) => (event.type === 'staked' ? { ...event, odd } : event)),
+      odd === 0.5 ? playable : json.name,
+    )
+  })
+
+  test('what is not in the schema', () => {
+    isCaught(
+      schemas,
+      rewrite((event) => (event.type === 'staked' ? { ...event, odd: 1 } : event)),
+    )
+    isCaught(schemas, { initial: (table) => ({ ...highCard.initial(table), odd: 1 }) })
+  })
+
+  test('names that do not exist, or are taken', () => {
+    isCaught(names, { reveals: ['no-such-event' as Event['type']] })
+    isCaught(names, { hidden: { bid: ['no-such-field'] } })
+    isCaught(names, { hidden: { 'no-such-command': [] } as Partial<typeof highCard.hidden> })
+  })
+
+  test('a seal that is no secret, and a secret in a secret', () => {
+    isCaught(seals, { initial: (table) => ({ ...highCard.initial(table), letter: { seal: 'wax' } }) })
+    isCaught(
+      seals,
+      rewrite((event) =>
+        event.type === 'staked' ? { ...event, box: secret({ in: secret(1, []) }, []) } : event,
+      ),
+    )
+  })
+
+  test('what is too large to send', () => {
+    const long = 'x'.repeat(70_000)
+    isCaught(
+      sizes,
+      rewrite((event) => (event.type === 'staked' ? { ...event, long } : event)),
+    )
+    isCaught(sizes, { initial: (table) => ({ ...highCard.initial(table), long: long.slice(30_000) }) })
+  })
+
+  test('notation that says too little, or what it can not read', () => {
+    const { format, parse } = highCard.notation
+    isCaught(notation, { notation: { parse, format: (command) => command.type } })
+    isCaught(notation, { notation: { format, parse: () => ({ type: 'stake', coins: 1 }) } })
+    isCaught(notation, { notation: { format: (command) => `${format(command)}!`, parse } })
+  })
+
+  test('a sentence with a gap, or without a card', () => {
+    const say = (text: string) => ({ describe: () => ({ key: 'k', text, params: {} }) })
+    isCaught(sentences, say('{who} bids.'))
+    isCaught(sentences, say('undefined bids.'))
+    isCaught(sentences, say(''))
+    let last: string | undefined
+    isCaught(sentences, {
+      describe(event) {
+        if (event.type === 'bid-made') last = event.card.value ?? last
+        return { key: 'k', text: `Somebody bids ${last}.`, params: {} }
+      },
+    })
+  })
+
+  test('dice that undo does not stop at', () => {
+    isCaught(chance, { reveals: ['bids-shown'] })
+  })
+
+  test('a turn that never comes, or comes to who can do nothing', () => {
+    isCaught(turns, { turn: (state) => [...highCard.turn(state), 0] })
+    isCaught(turns, { turn: (state) => (state.phase === 'over' ? [0] : highCard.turn(state)) })
+    isCaught(turns, { turn: (state) => (state.round === 2 ? [] : highCard.turn(state)) }, playable)
+    isCaught(turns, {
+      turn: (state) => highCard.turn(state).filter((seat) => state.hands[seat]![0] !== null),
+    })
+  })
+
+  test("a hidden move that changes another's choices", () => {
+    isCaught(simultaneity, {
+      choices: (view, seat) => {
+        const choices = highCard.choices(view, seat)
+        return view.phase === 'bids' && view.bids.some((bid) => bid !== null) ? choices.slice(0, 1) : choices
+      },
+    })
+  })
+
+  test('a result that does not follow from the scores', () => {
+    const changed = (change: (place: object, index: number) => object): Partial<typeof highCard> => ({
+      result(state) {
+        const result = highCard.result(state)
+        return result && { places: result.places.map((place, index) => change(place, index) as typeof place) }
+      },
+    })
+    isCaught(
+      ending,
+      changed((place) => ({ ...place, place: 1 })),
+    )
+    isCaught(
+      ending,
+      changed((place, index) => ({ ...place, place: index + 1 })),
+    )
+    isCaught(
+      ending,
+      changed((place, index) => ({ ...place, place: index + 2 })),
+    )
+    isCaught(
+      ending,
+      changed((place) => ({ ...place, seat: 0 })),
+    )
+  })
+
+  test('a match without an end', () => {
+    isCaught(ending, { result: () => null }, playable)
+  })
+
+  test('chance that is not from the dice', () => {
+    let drawn = 0
+    isCaught(
+      proof,
+      rewrite((event) => (event.type === 'staked' ? { ...event, weather: drawn++ } : event)),
+    )
+  })
+})
+
+test('a breach tells where it was', () => {
+  const [breach] = breachesOf(
+    { ...(highCard as Game), describe: () => ({ key: 'k', text: '', params: {} }) },
+    {
+      seats: 2,
+      options: { length: 'short', stakes: false },
+      seed: 1,
+    },
+    [sentences],
+  ).breaches
+  expect(breach).toMatchObject({ law: sentences.name, setup: { seats: 2, seed: 1 } })
+  expect(breach!.text).toContain('at seq')
+})
