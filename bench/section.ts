@@ -31,7 +31,11 @@ export type Bench = {
  * Each section is a program of its own: what one of them does to the heap and to compiled code does not reach
  * the next. Started by hand it prints its rows, so that it can be profiled.
  */
-export async function section(measure: (bench: Bench) => Promise<void>): Promise<void> {
+export function section(measure: (bench: Bench) => Promise<void>): void {
+  queueMicrotask(() => run(measure))
+}
+
+async function run(measure: (bench: Bench) => Promise<void>): Promise<void> {
   const send = (message: Message) =>
     process.send === undefined ? console.log(message) : process.send(message)
   const others = watchOthers()

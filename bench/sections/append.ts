@@ -12,7 +12,7 @@ const slice = 500
 const writers = 64
 let matches = 0
 
-await section(async (bench) => {
+section(async (bench) => {
   const { log } = randomMatches(plunder, 1)[0]!
   const size = log.reduce((sum, commit) => sum + JSON.stringify(commit).length, 0) / log.length
   bench.about(

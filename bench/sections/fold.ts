@@ -13,7 +13,7 @@ import { atLeast, rate, section } from '../section.ts'
 const rounds = 7
 const slice = 250
 
-await section(async (bench) => {
+section(async (bench) => {
   const peer = loadPeer()
   bench.about(
     `**Fold.** Logs of random matches of Winds of Plunder are folded from their first commit to the server's ` +

@@ -14,7 +14,7 @@ const matchesPerBatch = 3
 const window = 64
 const player = `p_${'0'.repeat(26)}` as PlayerId
 
-await section(async (bench) => {
+section(async (bench) => {
   bench.about(
     `**A long match.** A match of Tricks, dealt again and again, is played through the service on the embedded ` +
       `store with its follower at work. The time of a durable move is taken from commit 6 to 15 of young matches ` +

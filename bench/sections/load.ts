@@ -11,7 +11,7 @@ import { below, milliseconds, section } from '../section.ts'
 const rounds = 40
 const commits = 500
 
-await section(async (bench) => {
+section(async (bench) => {
   bench.about(
     `**Load.** The first ${commits} commits of a match of Winds of Plunder become what the player in seat 1 ` +
       `sees: from lines of JSON in memory (parse, redact, fold); from the embedded store's whole log, which ` +

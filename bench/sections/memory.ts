@@ -12,7 +12,7 @@ const few = 1000
 const many = 10_000
 const atOnce = 64
 
-await section(async (bench) => {
+section(async (bench) => {
   bench.about(
     `**Memory.** Matches of Winds of Plunder are opened, filled, started and looked at, each by players of its ` +
       `own, through the service on the embedded store with its default number of matches kept in memory. The ` +

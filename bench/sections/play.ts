@@ -7,13 +7,14 @@ import type { CommandId, Seat } from '../../src/kernel/ids.ts'
 import type { Match } from '../../src/kernel/match.ts'
 import { perform } from '../../src/kernel/perform.ts'
 import { plunder, randomMatches } from '../matches.ts'
+import { mulberry } from '../mulberry.ts'
 import { interleave, median, perSecond, quantile } from '../rounds.ts'
 import { milliseconds, rate, section } from '../section.ts'
 
 const rounds = 5
 const slice = 400
 
-await section(async (bench) => {
+section(async (bench) => {
   bench.about(
     `**Play.** Whole random matches of Winds of Plunder at tables of every size, on one core: with ` +
       `\`choices\`, \`decide\` and \`evolve\` alone; with all that \`perform\` does to make a commit of each ` +
@@ -35,7 +36,7 @@ await section(async (bench) => {
   let seed = 1
   const all = (finish: (match: Match, below: (n: number) => number) => void) => () =>
     perSecond(slice, () => {
-      const below = dice(seed++)
+      const below = mulberry(seed++)
       for (const start of starts) finish(structuredClone(start), below)
       return starts.length
     })
@@ -66,7 +67,7 @@ await section(async (bench) => {
   for (let round = 0; round < 3; round++) {
     positions.length = 0
     for (let match = 0; match < 60; match++) {
-      decideToTheEnd(structuredClone(starts[match % starts.length]!), dice(match), (width, ms) => {
+      decideToTheEnd(structuredClone(starts[match % starts.length]!), mulberry(match), (width, ms) => {
         positions.push({ width, ms })
       })
     }
@@ -120,15 +121,4 @@ function pick(match: Match, below: (n: number) => number, timed?: Timed): { seat
   const choices = plunder.choices(match.state!, seat)
   if (began !== undefined) timed!(choices.length, performance.now() - began)
   return { seat, command: choices[below(choices.length)]! }
-}
-
-/** Mulberry32: as quick as chance can be, so that only the game is measured. */
-function dice(seed: number): (n: number) => number {
-  let state = seed
-  return (n) => {
-    state = (state + 0x6d2b79f5) | 0
-    let word = Math.imul(state ^ (state >>> 15), 1 | state)
-    word = (word + Math.imul(word ^ (word >>> 7), 61 | word)) ^ word
-    return ((word ^ (word >>> 14)) >>> 0) % n
-  }
 }

@@ -18,25 +18,32 @@ export async function consume(
   commits: readonly Commit[],
   report: (match: MatchId, error: unknown) => void,
 ): Promise<void> {
-  const byMatch = Map.groupBy(commits, (commit) => commit.match)
-  for (const [match, fresh] of byMatch) {
-    try {
-      await context.shelf.use(match, async (folded) => {
-        if (folded !== undefined) await follow(context, folded, fresh)
-      })
-    } catch (error) {
-      // One match whose log is damaged must not hold up the others; a store that is away holds up all.
-      if (error instanceof StoreError && error.code === 'unavailable') throw error
-      report(match, error)
-    }
-  }
+  const byMatch = [...Map.groupBy(commits, (commit) => commit.match)]
+  const outcomes = await Promise.allSettled(byMatch.map(([match, fresh]) => follow(context, match, fresh)))
+  outcomes.forEach((outcome, index) => {
+    if (outcome.status === 'fulfilled') return
+    // One match whose log is damaged must not hold up the others; a store that is away holds up all.
+    const error: unknown = outcome.reason
+    if (error instanceof StoreError && error.code === 'unavailable') throw error
+    report(byMatch[index]![0], error)
+  })
 }
 
-async function follow(context: Context, folded: Folded, fresh: readonly Commit[]): Promise<void> {
-  await context.store.views.putRow(rowOf(folded))
-  if (fresh.some(wantsSnapshot)) await context.store.views.putSnapshot(await context.shelf.snapshot(folded))
-  context.hub.wake(folded.truth.id)
-  await moveComputerPlayer(context, folded)
+async function follow(context: Context, match: MatchId, fresh: readonly Commit[]): Promise<void> {
+  const { shelf, store, hub } = context
+  const row = await shelf.use(match, async (folded) => {
+    if (folded === undefined) return undefined
+    if (fresh.some(wantsSnapshot)) await store.views.putSnapshot(await shelf.snapshot(folded))
+    hub.wake(match, folded.truth.seq)
+    return rowOf(folded)
+  })
+  if (row === undefined) return
+  // While nobody waits for the match: should a newer row be quicker, this one is passed over.
+  await store.views.putRow(row)
+  if (!row.turn.some((seat) => row.seats[seat]?.bot != null)) return
+  await shelf.use(match, async (folded) => {
+    if (folded !== undefined) await moveComputerPlayer(context, folded)
+  })
 }
 
 export const snapshotEvery = 64

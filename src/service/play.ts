@@ -81,7 +81,7 @@ export async function submit(context: Context, folded: Folded, order: Order): Pr
     if (!performed.ok) return refused(performed.refusal)
     if (await append(context, performed.commit)) {
       await context.shelf.take(current, performed.commit, performed.rewound)
-      context.hub.wake(order.match)
+      context.hub.wake(order.match, performed.commit.seq)
       return done(await answer(context, current.game, current.truth, performed.commit, order.player))
     }
     const anew = await context.shelf.reload(order.match)

@@ -114,14 +114,15 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
     const { id, seq } = folded.truth
     const held = folded.views.get(eyes)
     if (held !== undefined && (at === undefined || at === seq)) return held
-    const commits = await store.journal.read(id, 0, at ?? seq)
-    const made = blank(id)
-    fold(
-      folded.game,
-      made,
-      commits.map((commit) => seenBy(commit, eyes)),
-    )
+    const made = viewFrom(folded, eyes, await store.journal.read(id, 0, at ?? seq))
     if (at === undefined || at === seq) folded.views.set(eyes, made)
+    return made
+  }
+
+  function viewFrom({ game, truth }: Folded, eyes: Eyes, commits: readonly Commit[]): Match {
+    const made = blank(truth.id)
+    const seen = commits.map((commit) => seenBy(commit, eyes))
+    fold(game, made, seen)
     return made
   }
 
@@ -146,10 +147,20 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
   }
 
   async function snapshot(folded: Folded): Promise<Snapshot> {
-    const { truth } = folded
-    const views: Match[] = []
-    for (const eyes of [...truth.seats.keys(), null]) views.push(await view(folded, eyes))
-    return { match: truth.id, seq: truth.seq, shape: shapeOf(folded.game), state: truth, views }
+    const { game, truth, views } = folded
+    const everyone: Eyes[] = [...truth.seats.keys(), null]
+    const missing = everyone.filter((eyes) => !views.has(eyes))
+    if (missing.length > 0) {
+      const commits = await store.journal.read(truth.id, 0, truth.seq)
+      for (const eyes of missing) views.set(eyes, viewFrom(folded, eyes, commits))
+    }
+    return {
+      match: truth.id,
+      seq: truth.seq,
+      shape: shapeOf(game),
+      state: truth,
+      views: everyone.map((eyes) => views.get(eyes)!),
+    }
   }
 
   function shapeOf(game: Game): string {

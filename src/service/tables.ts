@@ -63,7 +63,7 @@ export async function createMatch(
   const appended = await context.store.journal.append(performed.commit)
   if (appended.ok) {
     context.shelf.put({ game, truth: match, views: new Map() })
-    context.hub.wake(match.id)
+    context.hub.wake(match.id, match.seq)
     return done(match.id)
   }
   const { winner } = appended

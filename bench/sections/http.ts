@@ -1,0 +1,142 @@
+import { openContext } from '../../src/service/index.ts'
+import { openSqlite } from '../../src/store/sqlite/index.ts'
+import { type Load, type Loaded, load } from '../load.ts'
+import { plunder } from '../matches.ts'
+import { interleave, median, ratio } from '../rounds.ts'
+import { type Step, scriptedMatch, signUpPeople } from '../script.ts'
+import { atLeast, milliseconds, rate, section } from '../section.ts'
+import { startRutter, startServer } from '../server.ts'
+
+const rounds = 5
+const ms = 1200
+const connections = 32
+const scripts = 640
+
+section(async (bench) => {
+  bench.about(
+    `**HTTP.** Each request is a command that the server accepts, in a running match of Winds of Plunder, sent ` +
+      `with a token, an id and the seq last seen, and answered once it is on disk. The server is the one that ` +
+      `\`npm start\` runs (its request log and rate limit off), with lists, snapshots and feed at work. Beside ` +
+      `it stands a Fastify route that answers \`{}\`. ${connections} keep-alive connections, each in a match of ` +
+      `its own; both servers in processes of their own, loaded in turns by the same small client.`,
+  )
+  const dir = `${bench.dir}/store`
+  const prepared = await prepare(dir)
+  const empty = await startServer('empty')
+  const rutter = await startRutter(dir)
+
+  const runs = { empty: [] as Loaded[], rest: [] as Loaded[], graphql: [] as Loaded[] }
+  const take = async (way: keyof typeof runs, port: number, next: Load['next']): Promise<number> => {
+    const loaded = await load({ port, connections, ms, next, check: checks[way] })
+    runs[way].push(loaded)
+    return loaded.rate
+  }
+  const next = stepper(prepared.scripts)
+  const measured = await interleave(rounds, {
+    empty: () => take('empty', empty.port, () => emptyRequest),
+    rest: () => take('rest', rutter.port, (connection) => mapped(next(connection), restRequest)),
+    graphql: () => take('graphql', rutter.port, (connection) => mapped(next(connection), graphqlRequest)),
+  })
+  await rutter.stop()
+  await empty.stop()
+  const accepted = [...runs.rest, ...runs.graphql].reduce((sum, { done }) => sum + done, 0)
+  await expectCommits(dir, prepared.commits + accepted)
+
+  const beside = `empty Fastify route: ${rate(median(measured.empty), 'requests')}, ${latency(runs.empty)}`
+  for (const way of ['rest', 'graphql'] as const) {
+    const share = ratio(measured[way], measured.empty)
+    bench.row({
+      what: `Durable commands over ${way === 'rest' ? 'REST' : 'GraphQL'}, ${connections} connections`,
+      ours: `${rate(median(measured[way]), 'commands')}, ${latency(runs[way])}`,
+      beside,
+      ratio: share,
+      bound: atLeast(0.25, share, '0.25 ×'),
+      headline: true,
+    })
+  }
+})
+
+/** Fills the store with started matches, and scripts what will be played in each. */
+async function prepare(dir: string): Promise<{ scripts: Step[][]; commits: number }> {
+  const store = openSqlite({ dir })
+  const context = openContext({ store, games: [plunder] })
+  const people = await signUpPeople(context, 50)
+  const { min, max } = plunder.seats
+  const made = await Promise.all(
+    Array.from({ length: scripts }, (_, index) => {
+      const seats = min + (index % (max - min + 1))
+      const first = (index * max) % people.length
+      return scriptedMatch(context, people.slice(first, first + seats), index)
+    }),
+  )
+  const commits = await store.journal.feed!.end()
+  await store.close()
+  return { scripts: made, commits }
+}
+
+/** Every accepted command is one commit: nothing was answered that is not there, and nothing is there twice. */
+async function expectCommits(dir: string, expected: number): Promise<void> {
+  const store = openSqlite({ dir })
+  const found = await store.journal.feed!.end()
+  await store.close()
+  if (found !== expected) throw new Error(`${expected} commits were acknowledged, ${found} are stored`)
+}
+
+/** Each connection plays one match after another; undefined once they have all been played. */
+function stepper(scripts: Step[][]): (connection: number) => Step | undefined {
+  const playing: { script: Step[]; at: number }[] = []
+  return (connection) => {
+    let mine = playing[connection]
+    if (mine === undefined || mine.at === mine.script.length) {
+      const script = scripts.pop()
+      if (script === undefined) return undefined
+      mine = { script, at: 0 }
+      playing[connection] = mine
+    }
+    return mine.script[mine.at++]
+  }
+}
+
+const emptyRequest = Buffer.from('GET / HTTP/1.1\r\nhost: bench\r\n\r\n')
+
+function restRequest({ match, token, seat, expect, command }: Step): Buffer {
+  return post(`/v1/matches/${match}/commands`, token, { command, seat, expect, id: `bench-${expect}` })
+}
+
+function graphqlRequest({ match, token, seat, expect, command }: Step): Buffer {
+  const variables = { match, seat, expect, command, id: `bench-${expect}` }
+  return post('/graphql', token, { query: mutation, variables })
+}
+
+const mutation = ''
+
+function post(path: string, token: string, body: object): Buffer {
+  const text = JSON.stringify(body)
+  return Buffer.from(
+    `POST ${path} HTTP/1.1\r\nhost: bench\r\nauthorization: Bearer ${token}\r\n` +
+      `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+  )
+}
+
+const checks = {
+  empty: accepted,
+  rest: accepted,
+  graphql(status: number, body: Buffer) {
+    accepted(status, body)
+    if (body.includes('"errors"')) throw new Error(`refused: ${body}`)
+  },
+}
+
+function accepted(status: number, body: Buffer): void {
+  if (status !== 200) throw new Error(`answered ${status}: ${body}`)
+}
+
+function latency(runs: readonly Loaded[]): string {
+  const counted = runs.slice(1)
+  const [p50, p99] = (['p50', 'p99'] as const).map((share) => median(counted.map((run) => run[share])))
+  return `p50 ${milliseconds(p50!)}, p99 ${milliseconds(p99!)}`
+}
+
+function mapped<T, U>(value: T | undefined, map: (value: T) => U): U | undefined {
+  return value === undefined ? undefined : map(value)
+}
