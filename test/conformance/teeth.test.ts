@@ -8,7 +8,7 @@ import { chance } from './laws/chance.ts'
 import { exactChoices } from './laws/choices.ts'
 import { conservation } from './laws/conservation.ts'
 import { ending } from './laws/ending.ts'
-import { noninterference } from './laws/noninterference.ts'
+import { emptyTally, hiddenMoves, noninterference } from './laws/noninterference.ts'
 import { proof } from './laws/proof.ts'
 import { replay } from './laws/replay.ts'
 import { json, names, schemas, seals, sizes } from './laws/shapes.ts'
@@ -16,7 +16,7 @@ import { simultaneity, turns } from './laws/turns.ts'
 import { notation, sentences } from './laws/words.ts'
 
 /** A law that nothing can break holds nothing. Each of these games breaks one, in the way people do. */
-const secrecy = noninterference({ 'same to the end': 0, shown: 0, unplayable: 0, none: 0, commits: 0 })
+const secrecy = noninterference(emptyTally())
 
 function isCaught(law: Law, change: Partial<typeof highCard>, name: string = law.name): void {
   const game = { ...highCard, ...change } as unknown as Game
@@ -45,7 +45,7 @@ const all = [
 
 test('an honest game breaks none', () => {
   for (let seed = 0; seed < 60; seed++) {
-    const laws = [...all, chance, ending, proof, exactChoices, secrecy]
+    const laws = [...all, chance, ending, proof, exactChoices, secrecy, hiddenMoves]
     expect(breachesOf(highCard as Game, setup(seed), laws).breaches).toEqual([])
   }
 })
@@ -75,6 +75,21 @@ describe('noninterference catches a leak', () => {
       secrecy,
       rewrite((event) =>
         event.type === 'bid-made' ? { ...event, high: rank(event.card.value) > 5 } : event,
+      ),
+    )
+  })
+
+  test('in what is heard of a hidden move', () => {
+    isCaught(
+      hiddenMoves,
+      rewrite((event) =>
+        event.type === 'bid-made' ? { ...event, high: rank(event.card.value) > 5 } : event,
+      ),
+    )
+    isCaught(
+      hiddenMoves,
+      rewrite((event) =>
+        event.type === 'bid-made' ? { ...event, card: { ...event.card, to: [0, 1] } } : event,
       ),
     )
   })
@@ -160,6 +175,10 @@ describe('noninterference catches a leak', () => {
     isCaught(secrecy, {
       turn: (state) => highCard.turn(state).toSorted((a, b) => strongest(state, b) - strongest(state, a)),
     })
+  })
+
+  test('that undo would let one see and take back', () => {
+    isCaught(secrecy, { reveals: ['shuffled', 'dealt'] })
   })
 
   test('in a sentence', () => {

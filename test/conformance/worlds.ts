@@ -28,7 +28,7 @@ export type Divergence = {
   readonly maybePublic?: boolean
 }
 
-export type Outcome = 'same to the end' | 'shown' | 'unplayable'
+export type Outcome = 'same to the end' | 'shown' | 'shown at once' | 'unplayable'
 
 /**
  * Plays the other world beside the recorded one, command by command, and holds that the viewer can't tell
@@ -55,7 +55,17 @@ export function compareWorlds(
     if (other === undefined) return 'unplayable'
     theirs.push(redactCommit(other, viewer))
     const shown = compareStreams(game, commit, other, viewer, divergence)
-    if (shown) return 'shown'
+    if (shown && commit.seq === divergence.seq) return 'shown at once'
+    if (shown) {
+      const types = [...commit.events, ...other.events].map(({ type }) => type)
+      const stops = types.some((type) => (game.reveals as readonly string[]).includes(type))
+      must(
+        stops,
+        `${nameOf(viewer)} was shown something at ${commit.seq}, and undo does not stop there:`,
+        types,
+      )
+      return 'shown'
+    }
     mustEqual(game.turn(two.state!), game.turn(one.state!), `${nameOf(viewer)} sees another turn`)
     probe(one, two, view)
   }
@@ -66,7 +76,7 @@ export function compareWorlds(
 }
 
 /** The commit of the same command in the other world; undefined where it can't be played there. */
-function inOtherWorld(
+export function inOtherWorld(
   game: Game,
   two: Match,
   { seq, by, at, id, command }: Commit,
@@ -88,7 +98,7 @@ function inOtherWorld(
 }
 
 /** True once the viewer has been shown one of the values that differ; throws where he sees any other change. */
-function compareStreams(
+export function compareStreams(
   game: Game,
   one: Commit,
   two: Commit,

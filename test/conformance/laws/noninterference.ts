@@ -1,24 +1,40 @@
-import type { Commit } from '../../../src/kernel/commit.ts'
-import { redactCommit } from '../../../src/kernel/commit.ts'
+import { type Commit, redactCommit } from '../../../src/kernel/commit.ts'
 import type { Dice } from '../../../src/kernel/dice.ts'
+import { blank, fold } from '../../../src/kernel/fold.ts'
 import type { Game, Typed } from '../../../src/kernel/game.ts'
 import type { Seat, Seq } from '../../../src/kernel/ids.ts'
 import { canonical } from '../../../src/kernel/json.ts'
 import type { Match } from '../../../src/kernel/match.ts'
 import { foldLog, viewersOf } from '../../kit/live-match.ts'
 import type { Prng } from '../../kit/prng.ts'
-import { type Law, mustEqual, type Play, type Roll } from '../law.ts'
+import { type Law, must, mustEqual, type Play, type Roll } from '../law.ts'
 import { anyOf, neighbour, type Variant, variantsOf } from '../variations.ts'
-import { compareWorlds, type Divergence, leavesOf, type Outcome } from '../worlds.ts'
+import {
+  compareStreams,
+  compareWorlds,
+  type Divergence,
+  inOtherWorld,
+  leavesOf,
+  type Outcome,
+} from '../worlds.ts'
 import { refusalOf } from './choices.ts'
 
 /** How many other worlds are played beside each match, and how often a seat tries commands in both. */
-const worlds = 6
+const worlds = 10
 const betweenProbes = 6
 const tries = 12
 
 /** What came of the comparisons, so that a test can tell that they were not all over before they began. */
 export type Tally = Record<Outcome | 'none', number> & { commits: number }
+
+export const emptyTally = (): Tally => ({
+  'same to the end': 0,
+  shown: 0,
+  'shown at once': 0,
+  unplayable: 0,
+  none: 0,
+  commits: 0,
+})
 
 export function noninterference(tally: Tally): Law {
   return {
@@ -27,7 +43,7 @@ export function noninterference(tally: Tally): Law {
       end() {
         const { game, live, chance } = play
         const variants = variantsOf(game.command)
-        for (let i = 0; i < worlds; i++) {
+        for (let attempts = 0, compared = 0; compared < worlds && attempts < 3 * worlds; attempts++) {
           const viewer = chance.pick(viewersOf(live.match))
           const divergence = chance.pick([otherDeck, otherDeck, otherDie, otherChoice])(play, viewer)
           if (divergence === undefined) {
@@ -38,11 +54,41 @@ export function noninterference(tally: Tally): Law {
             tally.commits++
             if (chance.oneIn(betweenProbes)) probeBoth(game, one, two, view, viewer, variants, chance)
           }
-          tally[compareWorlds(game, live, viewer, divergence, probe)]++
+          const outcome = compareWorlds(game, live, viewer, divergence, probe)
+          tally[outcome]++
+          if (outcome !== 'shown at once') compared++
         }
       },
     }),
   }
+}
+
+/** Every hidden move of a match, made otherwise: the others hear nothing of it when it is made. */
+export const hiddenMoves: Law = {
+  name: 'hidden moves: two choices that differ only in what they hide look alike to everybody else',
+  watch: ({ game, live, chance }) => ({
+    end() {
+      const viewers = viewersOf(live.match)
+      const one = blank(live.match.id)
+      const views = live.match.seats.map(() => blank(live.match.id))
+      for (const commit of live.log) {
+        const { seat } = commit.by
+        const other = seat === null ? undefined : alternative(game, views[seat]!, seat, commit, chance)
+        if (other !== undefined) {
+          const two = structuredClone(one)
+          const divergence = { seq: commit.seq, ...other }
+          const played = inOtherWorld(game, two, commit, [], divergence)
+          must(played !== undefined, 'a choice was refused:', other.command)
+          const shown = viewers
+            .filter((viewer) => !viewer.includes(seat!))
+            .map((viewer) => compareStreams(game, commit, played, viewer, divergence))
+          must(new Set(shown).size === 1, 'it was shown to some and hidden from others:', other.command)
+        }
+        fold(game, one, [commit])
+        for (const [index, view] of views.entries()) fold(game, view, [redactCommit(commit, [index])])
+      }
+    },
+  }),
 }
 
 /** One of the shuffles left two cards the other way round. */
@@ -87,7 +133,7 @@ function placesWorthMoving(
 
 /** The commands that name cards face down name the cards of the other world; what is said aloud stays. */
 function translateHidden(game: Game, command: Typed, [one, two]: readonly unknown[]): Typed {
-  const fields = (game.hidden as Record<string, readonly string[]>)[command.type] ?? []
+  const fields = hiddenFields(game, command)
   const [a, b] = [canonical(one), canonical(two)]
   const turn = (value: unknown): unknown => {
     const text = canonical(value)
@@ -131,31 +177,47 @@ function answering(index: number, answer: Roll['value']): (dice: Dice) => Dice {
 
 /** Somebody else made another choice that differs only in what its command hides. */
 function otherChoice({ game, live, chance }: Play, viewer: readonly Seat[]): Divergence | undefined {
-  const hidden = game.hidden as Record<string, readonly string[]>
   const secretly = live.log.filter(
     ({ by, command }) =>
-      by.seat !== null && !viewer.includes(by.seat) && hidden[(command.value as Typed).type] !== undefined,
+      by.seat !== null && !viewer.includes(by.seat) && hiddenFields(game, command.value as Typed).length > 0,
   )
   if (secretly.length === 0) return undefined
-  const { seq, by, command } = chance.pick(secretly) as Commit & { by: { seat: Seat } }
-  const chosen = command.value as Typed
-  const view = foldLog(game, live.log.slice(0, seq - 1), [by.seat])
-  const alternatives = game
-    .choices(view.state!, by.seat)
-    .filter((each) => aloud(game, each) === aloud(game, chosen) && canonical(each) !== canonical(chosen))
-  if (alternatives.length === 0) return undefined
-  const other = chance.pick(alternatives)
-  const fields = hidden[chosen.type] ?? []
-  const values = [chosen, other].flatMap((each) =>
-    fields.flatMap((field) => [...leavesOf((each as unknown as Record<string, unknown>)[field]).values()]),
-  )
-  return { seq, moved: values, command: other }
+  const commit = chance.pick(secretly)
+  const seat = commit.by.seat!
+  const view = foldLog(game, live.log.slice(0, commit.seq - 1), [seat])
+  const other = alternative(game, view, seat, commit, chance)
+  return other && { seq: commit.seq, ...other }
 }
 
-/** What of a command everybody may hear. */
-function aloud(game: Game, command: Typed): string {
-  const fields = (game.hidden as Record<string, readonly string[]>)[command.type] ?? []
-  return canonical({ ...command, ...Object.fromEntries(fields.map((field) => [field, null])) })
+function alternative(
+  game: Game,
+  view: Match,
+  seat: Seat,
+  commit: Commit,
+  chance: Prng,
+): { command: Typed; moved: unknown[] } | undefined {
+  const chosen = commit.command.value as Typed
+  const fields = hiddenFields(game, chosen)
+  if (fields.length === 0) return undefined
+  const aloud = (command: Typed): string =>
+    canonical({ ...command, ...Object.fromEntries(fields.map(nulled)) })
+  const others = game
+    .choices(view.state!, seat)
+    .filter((each) => aloud(each) === aloud(chosen) && canonical(each) !== canonical(chosen))
+  if (others.length === 0) return undefined
+  const command = chance.pick(others)
+  const moved = [chosen, command].flatMap((each) =>
+    fields.flatMap((field) => [...leavesOf((each as unknown as Record<string, unknown>)[field]).values()]),
+  )
+  return { command, moved }
+}
+
+function hiddenFields(game: Game, command: Typed): readonly string[] {
+  return (game.hidden as Record<string, readonly string[]>)[command.type] ?? []
+}
+
+function nulled(field: string): [string, null] {
+  return [field, null]
 }
 
 /** The viewer's own choices are open to him in both worlds, and whatever he tries fails for the same reason. */
