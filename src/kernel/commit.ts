@@ -25,14 +25,10 @@ export type Commit = {
 /** What every match's first commit names as the one before it. */
 export const genesis = '0'.repeat(64) as Hash
 
+/** The hash covers seals instead of secrets, so that whoever sees only a part can still check the whole. */
 export function commitHash(commit: Omit<Commit, 'hash'>): Hash {
-  return sha256(commitText(commit))
-}
-
-/** What is hashed: seals instead of secrets, so that whoever sees only a part can still check the whole. */
-export function commitText(commit: Omit<Commit, 'hash'>): string {
   const { match, seq, at, by, id, command, events, rules, prev } = commit
-  return prev + canonical(redact({ match, seq, at, by, id, command, events, rules }, []))
+  return sha256(prev + canonical(redact({ match, seq, at, by, id, command, events, rules }, [])))
 }
 
 export function redactCommit(commit: Commit, viewer: Viewer): Commit {

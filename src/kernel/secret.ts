@@ -82,11 +82,7 @@ function sealed(value: unknown, salt: () => string): unknown {
 }
 
 export function sealOf(salt: string, value: unknown): Hash {
-  return sha256(sealText(salt, value))
-}
-
-export function sealText(salt: string, value: unknown): string {
-  return `${salt}:${canonical(value)}`
+  return sha256(`${salt}:${canonical(value)}`)
 }
 
 /** Every secret in a value, with the path that leads to it. */
