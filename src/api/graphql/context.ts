@@ -27,11 +27,11 @@ export function orThrow<T>(outcome: Outcome<T>): T {
 }
 
 /** Anybody may read; whoever shows a token sees with its eyes, if it may read. */
-export function reader({ caller }: GraphqlContext): Caller {
+export function reader({ caller }: Pick<GraphqlContext, 'caller'>): Caller {
   return caller === null ? null : orThrow(mayUse(caller, 'read'))
 }
 
-export function signedIn({ caller }: GraphqlContext, scope: Scope): NonNullable<Caller> {
+export function signedIn({ caller }: Pick<GraphqlContext, 'caller'>, scope: Scope): NonNullable<Caller> {
   return orThrow(mayUse(caller, scope))
 }
 

@@ -104,8 +104,8 @@ const accounts: Fields = {
     type: GraphQLID,
     description:
       'Leaves open tables, resigns running matches, then forgets name, address, titles and tokens. Logs keep the opaque id, which is the answer.',
-    async resolve(_root, _args, { deps, ...context }) {
-      const { player } = signedIn({ deps, ...context }, 'play')
+    async resolve(_root, _args, { deps, caller }) {
+      const { player } = signedIn({ caller }, 'play')
       await deps.settled()
       await erase(deps.context, player)
       return player

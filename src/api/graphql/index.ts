@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { FormattedExecutionResult } from 'graphql'
+import type { Deps } from '../deps.ts'
+import { type SocketLimits, socketLimits } from '../ws/limits.ts'
+import { serveSockets } from '../ws/socket.ts'
+import { openGuard } from './guard.ts'
+import { registerHttp } from './http.ts'
+import { openLookouts } from './lookout.ts'
+import { buildSchema } from './schema.ts'
+
+export type GraphqlOptions = {
+  readonly sockets?: Partial<SocketLimits>
+  /** Compiles documents that come again: worth it in a process that lives. */
+  readonly jit?: boolean
+}
+
+/** GraphQL at `/graphql`: queries and mutations over HTTP, these and subscriptions over WebSocket. */
+export async function registerGraphql(
+  app: FastifyInstance,
+  deps: Deps,
+  { sockets, jit = true }: GraphqlOptions = {},
+): Promise<void> {
+  const schema = buildSchema(deps.context.games)
+  const guard = openGuard(schema)
+  await registerHttp(app, deps, { schema, guard, jit })
+  const lookouts = openLookouts(deps.context)
+  const engine = {
+    schema,
+    guard,
+    deps,
+    lookouts,
+    run: async ({ source, operation, variables }, context) =>
+      (await app.graphql(source, context, variables, operation.name?.value)) as FormattedExecutionResult,
+  } satisfies Parameters<typeof serveSockets>[1]
+  serveSockets(app, engine, { ...socketLimits, ...sockets })
+}

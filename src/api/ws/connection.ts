@@ -1,0 +1,185 @@
+import type { WebSocket } from 'ws'
+import type { Caller } from '../../service/context.ts'
+import { authenticate } from '../../service/players.ts'
+import { StoreError } from '../../store/port.ts'
+import { internalError, type Report } from '../graphql/errors.ts'
+import type { Request } from '../graphql/guard.ts'
+import type { SocketLimits } from './limits.ts'
+import { type Engine, operate, type Said } from './operate.ts'
+import {
+  authenticated,
+  type Close,
+  type Connection,
+  closes,
+  finished,
+  late,
+  openConnection,
+  receive,
+  type ServerMessage,
+  type Step,
+  type Task,
+  type Who,
+} from './protocol.ts'
+
+export type Parts = {
+  readonly engine: Engine
+  readonly limits: SocketLimits
+  readonly report: Report
+  /** Whether this player may have one more connection; the connection counts from then on. */
+  admit(player: string): boolean
+}
+
+/** Carries the protocol over one socket of this process, from its opening to its end. */
+export function carry(socket: WebSocket, { engine, limits, report, admit }: Parts): void {
+  const { context } = engine.deps
+  const operations = new Map<string, AbortController>()
+  let connection: Connection = openConnection(context.clock(), limits)
+  let trusted = 0
+
+  const greeting = setTimeout(() => {
+    if (late(connection, connection.opened + limits.initWait, limits)) close(closes.initTimeout)
+  }, limits.initWait)
+
+  socket.on('message', (data, isBinary) => {
+    if (isBinary) close(closes.malformed('Message is not text'))
+    else if (isOpen()) take(receive(connection, String(data), context.clock(), limits))
+  })
+  socket.on('close', () => {
+    clearTimeout(greeting)
+    for (const operation of operations.values()) operation.abort()
+    operations.clear()
+  })
+
+  function take({ connection: next, replies, close: end, task }: Step): void {
+    connection = next
+    for (const reply of replies) say(reply)
+    if (end !== undefined) close(end)
+    else if (task !== undefined) perform(task)
+  }
+
+  function perform(task: Task): void {
+    if (task.do === 'authenticate') void greet(task.token)
+    else if (task.do === 'start') void start(task.id, task.request)
+    else stop(task.id)
+  }
+
+  async function greet(token: string | undefined): Promise<void> {
+    try {
+      const outcome = await authenticate(context, token)
+      if (!isOpen()) return
+      trusted = context.clock()
+      const who = outcome.ok ? { caller: outcome.value, token: tokenId(token) } : null
+      if (who?.caller != null && !admit(who.caller.player)) close(closes.tooManyConnections)
+      else take(authenticated(connection, who))
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  async function start(id: string, request: Request): Promise<void> {
+    const operation = new AbortController()
+    operations.set(id, operation)
+    const asker = { signal: operation.signal, report, caller: stillMe }
+    let failed = false
+    try {
+      for await (const said of operate(engine, request, asker)) {
+        if (operation.signal.aborted) return
+        failed ||= 'error' in said
+        if (!(await sent(textOf(id, said)))) return
+      }
+    } catch (error) {
+      report.bug(error)
+      failed = true
+      say({ type: 'error', id, payload: [internalError(report)] })
+    } finally {
+      if (operations.get(id) === operation) {
+        operations.delete(id)
+        connection = finished(connection, id)
+        if (!failed && !operation.signal.aborted) say({ type: 'complete', id })
+      }
+    }
+  }
+
+  function stop(id: string): void {
+    operations.get(id)?.abort()
+    operations.delete(id)
+  }
+
+  /** A token may be revoked or run out while its connection lives: then the connection ends. */
+  async function stillMe(): Promise<Caller> {
+    const { who } = connection
+    const now = context.clock()
+    if (who.token === null || now - trusted < limits.trust) return who.caller
+    if (!(await isGood(who, now))) {
+      close(closes.forbidden)
+      throw new Error('the token of this connection is good no more')
+    }
+    trusted = now
+    return who.caller
+  }
+
+  async function isGood({ token, caller }: Who, now: number): Promise<boolean> {
+    const kept = await context.store.accounts.token(token ?? '')
+    return kept?.player === caller?.player && (kept?.expires == null || kept.expires > now)
+  }
+
+  /** Where the reader is slow, the operation waits with him, but not for ever and not with much in hand. */
+  async function sent(text: string): Promise<boolean> {
+    if (!isOpen()) return false
+    if (socket.bufferedAmount <= limits.waiting) return write(text)
+    const flushed = Promise.withResolvers<void>()
+    const patience = setTimeout(() => abandon(closes.tooSlow), limits.patience)
+    // Called as well when the socket ends before.
+    socket.send(text, () => flushed.resolve())
+    await flushed.promise
+    clearTimeout(patience)
+    return isOpen()
+  }
+
+  function say(message: ServerMessage): void {
+    write(JSON.stringify(message))
+  }
+
+  function write(text: string): boolean {
+    if (!isOpen()) return false
+    socket.send(text)
+    if (socket.bufferedAmount > limits.tooMuch) abandon(closes.tooSlow)
+    return isOpen()
+  }
+
+  function close({ code, reason }: Close): void {
+    for (const operation of operations.values()) operation.abort()
+    if (isOpen()) socket.close(code, reason)
+  }
+
+  /** Says why, but does not wait for somebody who reads nothing to have read it. */
+  function abandon(end: Close): void {
+    close(end)
+    setTimeout(() => socket.terminate(), lastWords).unref()
+  }
+
+  function fail(error: unknown): void {
+    const passing = error instanceof StoreError && error.code === 'unavailable'
+    if (!passing) report.bug(error)
+    close(passing ? closes.tryLater : closes.bug)
+  }
+
+  function isOpen(): boolean {
+    return socket.readyState === socket.OPEN
+  }
+}
+
+const lastWords = 1_000
+
+/** Results are put together as text, since many connections may be told the same one. */
+function textOf(id: string, said: Said): string {
+  const name = JSON.stringify(id)
+  return 'next' in said
+    ? `{"id":${name},"type":"next","payload":${said.next}}`
+    : `{"id":${name},"type":"error","payload":${JSON.stringify(said.error)}}`
+}
+
+/** The public half of a token, by which its row is found. */
+function tokenId(token: string | undefined): string | null {
+  return /^rt_([0-9a-z]{26})_/.exec(token ?? '')?.[1] ?? null
+}

@@ -1,0 +1,135 @@
+import {
+  createSourceEventStream,
+  type ExecutionResult,
+  execute,
+  type FormattedExecutionResult,
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  Kind,
+  visit,
+} from 'graphql'
+import type { MatchId, Seq } from '../../kernel/ids.ts'
+import type { Caller } from '../../service/context.ts'
+import { failed } from '../../service/outcome.ts'
+import type { Deps } from '../deps.ts'
+import { type GraphqlContext, reader } from '../graphql/context.ts'
+import { publicError, type Report } from '../graphql/errors.ts'
+import { follow } from '../graphql/follow.ts'
+import type { Admitted, Guard, Request } from '../graphql/guard.ts'
+import type { Lookouts, Update } from '../graphql/lookout.ts'
+
+export type Engine = {
+  readonly schema: GraphQLSchema
+  readonly guard: Guard
+  readonly deps: Deps
+  readonly lookouts: Lookouts
+  /** Runs a query or mutation the same way as HTTP does. */
+  run(admitted: Admitted, context: GraphqlContext): Promise<FormattedExecutionResult>
+}
+
+export type Asker = {
+  readonly signal: AbortSignal
+  readonly report: Report
+  /** Who asks, asked anew whenever something is about to be shown or done. */
+  caller(): Promise<Caller>
+}
+
+/** What an operation says: results as JSON, or the errors that end it. */
+export type Said = { readonly next: string } | { readonly error: readonly GraphQLFormattedError[] }
+
+/** Any operation from its text to its last word. The carrier only has to put an id on what is said. */
+export async function* operate(engine: Engine, request: Request, asker: Asker): AsyncGenerator<Said> {
+  const verdict = engine.guard(request)
+  if (!verdict.ok) {
+    yield { error: verdict.errors.map((error) => publicError(error, asker.report)) }
+    return
+  }
+  try {
+    if (verdict.value.operation.operation === 'subscription') {
+      yield* subscribed(engine, verdict.value, asker)
+    } else {
+      const context = contextOf(engine, asker, await asker.caller())
+      yield { next: JSON.stringify(await engine.run(verdict.value, context)) }
+    }
+  } catch (error) {
+    if (asker.signal.aborted) return
+    const shown =
+      error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error as Error })
+    yield { error: [publicError(shown, asker.report)] }
+  }
+}
+
+async function* subscribed(engine: Engine, admitted: Admitted, asker: Asker): AsyncGenerator<Said> {
+  const { schema } = engine
+  const { document, variables } = admitted
+  const context = contextOf(engine, asker, await asker.caller())
+  const args = { schema, document, variableValues: variables, contextValue: context }
+  const stream = await createSourceEventStream(args)
+  if (!(Symbol.asyncIterator in stream)) {
+    yield { error: (stream.errors ?? []).map((error) => publicError(error, asker.report)) }
+    return
+  }
+  const key = selectionKey(admitted)
+  for await (const update of stream as AsyncIterable<Update>) {
+    yield {
+      next: rendered(update, key, () => {
+        const result = execute({ ...args, rootValue: update }) as ExecutionResult
+        const errors = result.errors?.map((error) => publicError(error, asker.report))
+        return JSON.stringify(errors === undefined ? result : { ...result, errors })
+      }),
+    }
+  }
+}
+
+/**
+ * The same update under the same selection reads the same, whoever asked: an update is made once for all
+ * who see the same of a commit, and what is said of it depends on nothing else. So it is said once.
+ */
+const said = new WeakMap<Update, Map<string, string>>()
+
+function rendered(update: Update, key: string, render: () => string): string {
+  const texts = said.get(update) ?? new Map<string, string>()
+  said.set(update, texts)
+  let text = texts.get(key)
+  if (text === undefined) {
+    text = render()
+    texts.set(key, text)
+  }
+  return text
+}
+
+/** A document and those of its variables that decide what is shown. The others say where to begin. */
+function selectionKey({ source, document, variables }: Admitted): string {
+  const deciding: Record<string, unknown> = {}
+  visit(document, {
+    Directive: ({ arguments: args = [] }) => {
+      for (const { value } of args) {
+        if (value.kind === Kind.VARIABLE) deciding[value.name.value] = variables[value.name.value]
+      }
+    },
+  })
+  return `${JSON.stringify(deciding)} ${source}`
+}
+
+function contextOf(engine: Engine, asker: Asker, caller: Caller): GraphqlContext {
+  const { deps, lookouts } = engine
+  return {
+    deps,
+    caller,
+    report: asker.report,
+    spend: async () =>
+      failed(
+        'refused',
+        'http-only',
+        'Signing up and opening tables are counted by request: do it over HTTP.',
+      ),
+    follow: (match: MatchId, after: Seq | null) =>
+      follow(deps.context, lookouts, {
+        match,
+        after,
+        signal: asker.signal,
+        caller: async () => reader({ caller: await asker.caller() }),
+      }),
+  }
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { requestBytes } from '../graphql/limits.ts'
+import { carry } from './connection.ts'
+import { type Budget, type SocketLimits, spend } from './limits.ts'
+import type { Engine } from './operate.ts'
+import { closes, subprotocol } from './protocol.ts'
+
+const path = '/graphql'
+
+/** Serves GraphQL over WebSocket on the server that the app listens with, until the app closes. */
+export function serveSockets(app: FastifyInstance, engine: Engine, limits: SocketLimits): void {
+  const sockets = new Set<WebSocket>()
+  const alive = new WeakSet<WebSocket>()
+  const addresses = openTally(limits.perAddress)
+  const players = openTally(limits.perPlayer)
+  const openings = new Map<string, Budget>()
+  let closing = false
+
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: requestBytes,
+    perMessageDeflate: false,
+    handleProtocols: (offered) => (offered.has(subprotocol) ? subprotocol : false),
+  })
+
+  function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    stream.on('error', () => stream.destroy())
+    const address = addressOf(request, Number(engine.deps.settings.trustProxy))
+    const refusal = refusalOf(request, address)
+    if (refusal !== undefined) {
+      stream.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+      return
+    }
+    let opened = false
+    stream.once('close', () => {
+      if (!opened) addresses.remove(address)
+    })
+    server.handleUpgrade(request, stream, head, (socket) => {
+      opened = true
+      open(socket, address)
+    })
+  }
+
+  function refusalOf({ url }: IncomingMessage, address: string): string | undefined {
+    if (url?.split('?', 1)[0] !== path) return '404 Not Found'
+    if (closing) return '503 Service Unavailable'
+    return mayOpen(address) && addresses.add(address) ? undefined : '429 Too Many Requests'
+  }
+
+  function mayOpen(address: string): boolean {
+    const now = engine.deps.context.clock()
+    const left = spend(
+      openings.get(address) ?? { left: limits.openings.burst, at: now },
+      now,
+      limits.openings,
+    )
+    if (left === undefined) return false
+    openings.delete(address)
+    openings.set(address, left)
+    if (openings.size > mostAddresses) openings.delete(openings.keys().next().value as string)
+    return true
+  }
+
+  function open(socket: WebSocket, address: string): void {
+    const held: string[] = []
+    sockets.add(socket)
+    alive.add(socket)
+    socket.on('pong', () => alive.add(socket))
+    socket.on('message', () => alive.add(socket))
+    socket.once('close', () => {
+      sockets.delete(socket)
+      addresses.remove(address)
+      for (const player of held) players.remove(player)
+    })
+    // Whatever is wrong with a frame, ws has closed the socket for it with the code that says so.
+    socket.on('error', () => {})
+    if (socket.protocol !== subprotocol) {
+      socket.close(closes.noSubprotocol.code, closes.noSubprotocol.reason)
+      return
+    }
+    const requestId = randomUUID()
+    carry(socket, {
+      engine,
+      limits,
+      report: { requestId, bug: (error) => app.log.error({ err: error, reqId: requestId }, 'a bug') },
+      admit(player) {
+        if (!players.add(player)) return false
+        held.push(player)
+        return true
+      },
+    })
+  }
+
+  /** A peer that is gone without a word would be held for hours; one that lives answers. */
+  const heartbeat = setInterval(() => {
+    for (const socket of sockets) {
+      if (!alive.delete(socket)) socket.terminate()
+      else socket.ping()
+    }
+  }, limits.heartbeat)
+  heartbeat.unref()
+
+  app.server.on('upgrade', upgrade)
+  app.addHook('preClose', async () => {
+    closing = true
+    clearInterval(heartbeat)
+    await Promise.all([...sockets].map(leave))
+    app.server.off('upgrade', upgrade)
+  })
+}
+
+const mostAddresses = 10_000
+const farewell = 2_000
+
+/** What was sent before is delivered before the end is; then the peer has a moment to agree. */
+function leave(socket: WebSocket): Promise<void> {
+  return new Promise((resolve) => {
+    const impatient = setTimeout(() => socket.terminate(), farewell)
+    socket.once('close', () => {
+      clearTimeout(impatient)
+      resolve()
+    })
+    socket.close(closes.goingAway.code, closes.goingAway.reason)
+  })
+}
+
+/** The address as Fastify takes it: behind so many proxies of one's own, what the last of them has seen. */
+function addressOf({ socket, headers }: IncomingMessage, proxies: number): string {
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+  const hops = forwarded
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+  const seen = [socket.remoteAddress ?? '', ...hops.reverse()]
+  return seen[Math.min(proxies, seen.length - 1)]!
+}
+
+/** Counts what each has, up to a most. */
+function openTally(most: number) {
+  const counts = new Map<string, number>()
+  return {
+    add(key: string): boolean {
+      const count = counts.get(key) ?? 0
+      if (count >= most) return false
+      counts.set(key, count + 1)
+      return true
+    },
+    remove(key: string): void {
+      const count = counts.get(key) ?? 0
+      if (count <= 1) counts.delete(key)
+      else counts.set(key, count - 1)
+    },
+  }
+}
