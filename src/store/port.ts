@@ -18,9 +18,16 @@ export type Store = {
 export type Appended = { readonly ok: true } | { readonly ok: false; readonly winner: Commit }
 
 export type Journal = {
-  /** Resolves once the commit is durable, or with the commit that holds its seq already. */
+  /**
+   * Resolves once the commit is durable, or with the commit that holds its seq already. A commit that meets
+   * itself (the answer to an earlier append was lost) is well appended. After `unavailable` it may or may not
+   * be there, whole either way: append it again to learn which.
+   */
   append(commit: Commit): Promise<Appended>
-  /** The commits after `after` in order, at most `limit`; always the newest, never a stale copy. */
+  /**
+   * The commits after `after` in order, at most `limit`; always the newest, never a stale copy. Gaps, broken
+   * links, hashes and seals are found here; only the link to `after` itself is for the caller to check.
+   */
   read(match: MatchId, after: Seq, limit?: number): Promise<Commit[]>
   /** Every match there is, oldest first, for rebuilding and audits. */
   matches(): AsyncIterable<MatchId>
@@ -30,13 +37,16 @@ export type Journal = {
 
 /** A consumer keeps a cursor under its own name and asks for what came after it. */
 export type Feed = {
+  /** Leaves out a commit that can't be trusted, so that other matches go on; `journal.read` names it. */
   read(
     after: number,
     limit: number,
   ): Promise<{ readonly commits: readonly Commit[]; readonly cursor: number }>
   /** Where the feed ends now. */
   end(): Promise<number>
+  /** 0 for a consumer that has never advanced, and for all of them after `views.clear()`. */
   cursor(consumer: string): Promise<number>
+  /** Never goes back. */
   advance(consumer: string, cursor: number): Promise<void>
 }
 
@@ -67,6 +77,7 @@ export type RowQuery = {
   readonly player?: PlayerId
   /** With `player`: only those that wait for this player. */
   readonly turn?: boolean
+  /** As an earlier page gave it; `RowCursor` in rows.ts is its shape. */
   readonly cursor?: string
   readonly limit: number
 }
@@ -87,9 +98,10 @@ export type Views = {
   row(match: MatchId): Promise<MatchRow | undefined>
   /** Newest first by creation. The cursor is where the next page starts, or null at the end. */
   list(query: RowQuery): Promise<{ readonly rows: readonly MatchRow[]; readonly cursor: string | null }>
+  /** Replaces an older snapshot, and one of another shape. Only a help: a store may decline a huge one. */
   putSnapshot(snapshot: Snapshot): Promise<void>
   snapshot(match: MatchId): Promise<Snapshot | undefined>
-  /** Forgets everything, so that it can be built again from the journal. */
+  /** Forgets everything, cursors too, so that it can be built again from the journal. */
   clear(): Promise<void>
 }
 

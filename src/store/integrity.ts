@@ -1,0 +1,63 @@
+import { type Commit, CommitShape, commitHash, genesis } from '../kernel/commit.ts'
+import type { MatchId, Seq } from '../kernel/ids.ts'
+import { isSecret, sealOf } from '../kernel/secret.ts'
+import { StoreError } from './port.ts'
+
+/** A commit as a store keeps it: the JSON text that the kernel's commit became. */
+export type Row = { readonly seq: Seq; readonly body: string }
+
+/** The commits of one match after `after`, each checked by itself and against the one before it. */
+export function commitsOf(match: MatchId, after: Seq, rows: readonly Row[]): Commit[] {
+  let prev = after === 0 ? genesis : undefined
+  return rows.map((row, index) => {
+    const expected = after + 1 + index
+    if (row.seq !== expected) throw corrupt(match, expected, 'it is missing')
+    const commit = commitOf(match, row)
+    if (prev !== undefined && commit.prev !== prev)
+      throw corrupt(match, row.seq, 'it does not follow from the commit before it')
+    prev = commit.hash
+    return commit
+  })
+}
+
+/** One row as the commit that was appended, down to its secrets, or a StoreError that names its match. */
+export function commitOf(match: MatchId, { seq, body }: Row): Commit {
+  const commit = parsed(body)
+  if (commit === undefined) throw corrupt(match, seq, 'what is stored is not a commit')
+  if (commit.match !== match || commit.seq !== seq) throw corrupt(match, seq, 'it is stored in a wrong place')
+  if (!hashHolds(commit)) throw corrupt(match, seq, 'it was changed after it was written')
+  return commit
+}
+
+/** The parsed text itself, not the schema's copy of it: no field may be lost or moved. */
+function parsed(body: string): Commit | undefined {
+  try {
+    const value: unknown = JSON.parse(body)
+    return CommitShape.safeParse(value).success ? (value as Commit) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function hashHolds(commit: Commit): boolean {
+  try {
+    return commitHash(commit) === commit.hash && sealsHold(commit.command) && sealsHold(commit.events)
+  } catch {
+    // Text that no commit can have, such as a fraction: the kernel refuses to hash it.
+    return false
+  }
+}
+
+/** The commit's hash covers seals alone; the secrets are covered by their seals. */
+function sealsHold(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  if (isSecret(value)) return value.salt !== undefined && sealOf(value.salt, value.value) === value.seal
+  for (const field of Object.values(value)) {
+    if (!sealsHold(field)) return false
+  }
+  return true
+}
+
+function corrupt(match: MatchId, seq: Seq, why: string): StoreError {
+  return new StoreError('corrupt', `Commit ${seq} of ${match} can't be trusted: ${why}.`, { match })
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { MatchId, PlayerId } from '../kernel/ids.ts'
+import type { MatchRow } from './port.ts'
+
+/** A place in a list, the same in every store: when a match was created, and its id among equals. */
+export const RowCursor = z.string().regex(/^\d{1,15}\.m_[0-9a-z]{26}$/)
+
+export function cursorAt(row: MatchRow): string {
+  return `${row.created}.${row.id}`
+}
+
+export function placeOf(cursor: string): { created: number; match: MatchId } {
+  const [created, match] = RowCursor.parse(cursor).split('.') as [string, MatchId]
+  return { created: Number(created), match }
+}
+
+/** Everyone with a seat, each once, and whether the match waits for them; a resigned seat waits for nobody. */
+export function seated(row: MatchRow): Map<PlayerId, { readonly waits: boolean }> {
+  const players = new Map<PlayerId, { waits: boolean }>()
+  row.seats.forEach(({ player, resigned }, seat) => {
+    if (player === null) return
+    const waits = !resigned && row.turn.includes(seat)
+    players.set(player, { waits: waits || (players.get(player)?.waits ?? false) })
+  })
+  return players
+}

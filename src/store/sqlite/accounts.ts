@@ -1,0 +1,106 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { MatchId, PlayerId } from '../../kernel/ids.ts'
+import type { Accounts, Player, Token } from '../port.ts'
+import { answer, type Format, transaction } from './database.ts'
+
+export const accountsFormat: Format = {
+  name: 'accounts',
+  synchronous: 'FULL',
+  migrations: [
+    `CREATE TABLE players (
+       id      TEXT PRIMARY KEY,
+       name    TEXT NOT NULL,
+       email   TEXT,
+       created INTEGER NOT NULL
+     ) STRICT;
+     CREATE TABLE tokens (
+       id      TEXT PRIMARY KEY,
+       player  TEXT NOT NULL,
+       hash    TEXT NOT NULL,
+       scopes  TEXT NOT NULL,
+       label   TEXT NOT NULL,
+       created INTEGER NOT NULL,
+       expires INTEGER
+     ) STRICT;
+     CREATE INDEX tokens_of ON tokens (player, created, id);
+     CREATE TABLE titles (
+       match  TEXT PRIMARY KEY,
+       author TEXT NOT NULL,
+       title  TEXT NOT NULL
+     ) STRICT;
+     CREATE INDEX titles_by ON titles (author);`,
+  ],
+}
+
+export function sqliteAccounts(db: DatabaseSync): Accounts {
+  // What is deleted is overwritten as well, so that an erased person is not left in the file's free pages.
+  db.exec('PRAGMA secure_delete = ON')
+  const upsertPlayer = db.prepare(
+    'INSERT OR REPLACE INTO players (id, name, email, created) VALUES (?, ?, ?, ?)',
+  )
+  const selectPlayer = db.prepare('SELECT id, name, email, created FROM players WHERE id = ?')
+  const selectNames = db.prepare('SELECT id, name FROM players WHERE id IN (SELECT value FROM json_each(?))')
+  const deletePlayer = db.prepare('DELETE FROM players WHERE id = ?')
+  const deleteTokens = db.prepare('DELETE FROM tokens WHERE player = ?')
+  const deleteTitles = db.prepare('DELETE FROM titles WHERE author = ?')
+  const upsertToken = db.prepare(
+    `INSERT OR REPLACE INTO tokens (id, player, hash, scopes, label, created, expires)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const selectToken = db.prepare('SELECT * FROM tokens WHERE id = ?')
+  const selectTokens = db.prepare('SELECT * FROM tokens WHERE player = ? ORDER BY created, id')
+  const deleteToken = db.prepare('DELETE FROM tokens WHERE player = ? AND id = ?')
+  const upsertTitle = db.prepare('INSERT OR REPLACE INTO titles (match, author, title) VALUES (?, ?, ?)')
+  const selectTitles = db.prepare(
+    'SELECT match, title FROM titles WHERE match IN (SELECT value FROM json_each(?))',
+  )
+
+  return {
+    putPlayer: ({ id, name, email, created }) =>
+      answer(() => {
+        upsertPlayer.run(id, name, email, created)
+      }),
+    player: (id) => answer(() => plain(selectPlayer.get(id)) as Player | undefined),
+    names: (ids) =>
+      answer(() => {
+        const found = selectNames.all(JSON.stringify(ids)) as { id: PlayerId; name: string }[]
+        return new Map(found.map(({ id, name }) => [id, name]))
+      }),
+    erase: (id) =>
+      answer(() => {
+        transaction(db, () => {
+          deleteTokens.run(id)
+          deleteTitles.run(id)
+          deletePlayer.run(id)
+        })
+        // The write-ahead log still holds the pages as they were before.
+        db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      }),
+
+    putToken: ({ id, player, hash, scopes, label, created, expires }) =>
+      answer(() => {
+        upsertToken.run(id, player, hash, JSON.stringify(scopes), label, created, expires)
+      }),
+    token: (id) => answer(() => tokenOf(selectToken.get(id))),
+    tokens: (player) => answer(() => selectTokens.all(player).flatMap((found) => tokenOf(found) ?? [])),
+    revoke: (player, id) => answer(() => deleteToken.run(player, id).changes > 0),
+
+    putTitle: (match, author, title) =>
+      answer(() => {
+        upsertTitle.run(match, author, title)
+      }),
+    titles: (matches) =>
+      answer(() => {
+        const found = selectTitles.all(JSON.stringify(matches)) as { match: MatchId; title: string }[]
+        return new Map(found.map(({ match, title }) => [match, title]))
+      }),
+  }
+}
+
+function tokenOf(found: Record<string, unknown> | undefined): Token | undefined {
+  return found && ({ ...found, scopes: JSON.parse(found.scopes as string) } as Token)
+}
+
+function plain(found: Record<string, unknown> | undefined): Record<string, unknown> | undefined {
+  return found && { ...found }
+}

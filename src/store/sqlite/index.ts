@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type Store, StoreError } from '../port.ts'
+import { accountsFormat, sqliteAccounts } from './accounts.ts'
+import { answer, discard, openDatabase, storeError } from './database.ts'
+import { journalFormat, sqliteJournal } from './journal.ts'
+import { sqliteCursors, sqliteViews, viewsFormat } from './views.ts'
+
+/** Keeps everything in three files in one directory, which it has for itself; `:memory:` keeps nothing. */
+export function openSqlite({ dir }: { readonly dir: string }): Store {
+  const opened: DatabaseSync[] = []
+  const keep = (db: DatabaseSync): DatabaseSync => {
+    opened.push(db)
+    return db
+  }
+  const closeAll = (): void => {
+    for (const db of opened.reverse()) db.close()
+  }
+
+  try {
+    const inMemory = dir === ':memory:'
+    if (!inMemory) keep(lockDirectory(dir))
+    const path = (name: string): string => (inMemory ? dir : join(dir, name))
+    const journalDb = keep(openDatabase(path('journal.db'), journalFormat))
+    const accountsDb = keep(openDatabase(path('accounts.db'), accountsFormat))
+    const viewsDb = keep(openViews(path('views.db'), journalDb))
+
+    const journal = sqliteJournal(journalDb, sqliteCursors(viewsDb))
+    return {
+      journal,
+      views: sqliteViews(viewsDb),
+      accounts: sqliteAccounts(accountsDb),
+      check: () => answer(() => journal.probe()),
+      close: () =>
+        answer(() => {
+          journal.flush()
+          closeAll()
+        }),
+    }
+  } catch (error) {
+    closeAll()
+    throw error
+  }
+}
+
+/** Held until the process ends, however it ends, since the system itself takes the lock back. */
+function lockDirectory(dir: string): DatabaseSync {
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  const lock = new DatabaseSync(join(dir, 'lock'), { timeout: 0 })
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+    return lock
+  } catch (error) {
+    lock.close()
+    throw isBusy(error)
+      ? new StoreError(
+          'unavailable',
+          `Another Rutter is using ${dir}. Stop it first, or give this one a directory of its own.`,
+          { cause: error },
+        )
+      : storeError(error, { what: dir })
+  }
+}
+
+const SQLITE_BUSY = 5
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+}
+
+/** Views that know more than the journal, as after a restored backup, are begun anew. */
+function openViews(path: string, journal: DatabaseSync): DatabaseSync {
+  const db = openDatabase(path, viewsFormat)
+  const seen = db.prepare('SELECT coalesce(max(position), 0) AS position FROM cursors').get()!
+  const end = journal.prepare('SELECT coalesce(max(position), 0) AS position FROM journal').get()!
+  if ((seen.position as number) <= (end.position as number)) return db
+  db.close()
+  discard(path)
+  return openDatabase(path, viewsFormat)
+}

@@ -1,0 +1,167 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Feed, MatchRow, RowQuery, Snapshot, Views } from '../port.ts'
+import { cursorAt, placeOf, seated } from '../rows.ts'
+import { answer, type Format, transaction } from './database.ts'
+
+export const viewsFormat: Format = {
+  name: 'views',
+  synchronous: 'NORMAL',
+  disposable: true,
+  migrations: [
+    `CREATE TABLE rows (
+       match   TEXT PRIMARY KEY,
+       seq     INTEGER NOT NULL,
+       game    TEXT NOT NULL,
+       status  TEXT NOT NULL,
+       private INTEGER NOT NULL,
+       created INTEGER NOT NULL,
+       body    TEXT NOT NULL
+     ) STRICT;
+     CREATE INDEX public            ON rows (created, match) WHERE private = 0;
+     CREATE INDEX public_by_game    ON rows (game, created, match) WHERE private = 0;
+     CREATE INDEX public_by_status  ON rows (status, created, match) WHERE private = 0;
+     CREATE INDEX public_by_both    ON rows (status, game, created, match) WHERE private = 0;
+     CREATE TABLE seated (
+       player  TEXT NOT NULL,
+       created INTEGER NOT NULL,
+       match   TEXT NOT NULL,
+       game    TEXT NOT NULL,
+       status  TEXT NOT NULL,
+       waits   INTEGER NOT NULL,
+       PRIMARY KEY (player, created, match)
+     ) STRICT, WITHOUT ROWID;
+     CREATE INDEX seated_by_match ON seated (match);
+     CREATE TABLE snapshots (
+       match TEXT PRIMARY KEY,
+       seq   INTEGER NOT NULL,
+       shape TEXT NOT NULL,
+       body  TEXT NOT NULL
+     ) STRICT;
+     CREATE TABLE cursors (
+       consumer TEXT PRIMARY KEY,
+       position INTEGER NOT NULL
+     ) STRICT;`,
+  ],
+}
+
+export function sqliteViews(db: DatabaseSync): Views {
+  const upsertRow = db.prepare(
+    `INSERT INTO rows (match, seq, game, status, private, created, body) VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (match) DO UPDATE SET seq = excluded.seq, game = excluded.game, status = excluded.status,
+       private = excluded.private, created = excluded.created, body = excluded.body
+     WHERE seq < excluded.seq`,
+  )
+  const deleteSeated = db.prepare('DELETE FROM seated WHERE match = ?')
+  const insertSeated = db.prepare(
+    'INSERT INTO seated (player, created, match, game, status, waits) VALUES (?, ?, ?, ?, ?, ?)',
+  )
+  const selectRow = db.prepare('SELECT body FROM rows WHERE match = ?')
+  const upsertSnapshot = db.prepare(
+    `INSERT INTO snapshots (match, seq, shape, body) VALUES (?, ?, ?, ?)
+     ON CONFLICT (match) DO UPDATE SET seq = excluded.seq, shape = excluded.shape, body = excluded.body
+     WHERE seq < excluded.seq OR shape <> excluded.shape`,
+  )
+  const selectSnapshot = db.prepare('SELECT body FROM snapshots WHERE match = ?')
+  const list = sqliteLists(db)
+
+  return {
+    putRow: (row) =>
+      answer(() =>
+        transaction(db, () => {
+          const { id, seq, game, status, created } = row
+          const { changes } = upsertRow.run(
+            id,
+            seq,
+            game,
+            status,
+            Number(row.private),
+            created,
+            JSON.stringify(row),
+          )
+          if (changes === 0) return
+          deleteSeated.run(id)
+          for (const [player, { waits }] of seated(row)) {
+            insertSeated.run(player, created, id, game, status, Number(waits))
+          }
+        }),
+      ),
+    row: (match) => answer(() => parsed<MatchRow>(selectRow.get(match))),
+    list: (query) => answer(() => list(query)),
+
+    putSnapshot: (snapshot) =>
+      answer(() => {
+        const { match, seq, shape } = snapshot
+        upsertSnapshot.run(match, seq, shape, JSON.stringify(snapshot))
+      }),
+    snapshot: (match) => answer(() => parsed<Snapshot>(selectSnapshot.get(match))),
+
+    clear: () =>
+      answer(() =>
+        transaction(db, () => {
+          db.exec('DELETE FROM rows; DELETE FROM seated; DELETE FROM snapshots; DELETE FROM cursors')
+        }),
+      ),
+  }
+}
+
+/** Cursors lie beside what was built from the feed up to them, so that they can only be lost together. */
+export function sqliteCursors(db: DatabaseSync): Pick<Feed, 'cursor' | 'advance'> {
+  const select = db.prepare('SELECT position FROM cursors WHERE consumer = ?')
+  const upsert = db.prepare(
+    `INSERT INTO cursors (consumer, position) VALUES (?, ?)
+     ON CONFLICT (consumer) DO UPDATE SET position = excluded.position WHERE position < excluded.position`,
+  )
+  return {
+    cursor: (consumer) => answer(() => (select.get(consumer)?.position as number | undefined) ?? 0),
+    advance: (consumer, cursor) =>
+      answer(() => {
+        upsert.run(consumer, cursor)
+      }),
+  }
+}
+
+type Page = Awaited<ReturnType<Views['list']>>
+
+function sqliteLists(db: DatabaseSync): (query: RowQuery) => Page {
+  const prepare = memo((sql) => db.prepare(sql))
+
+  return ({ status, game, player, turn, cursor, limit }) => {
+    const from = player === undefined ? 'rows AS list' : 'seated AS list JOIN rows USING (match)'
+    const where = [player === undefined ? 'list.private = 0' : 'list.player = :player']
+    if (status !== undefined) where.push('list.status = :status')
+    if (game !== undefined) where.push('list.game = :game')
+    if (player !== undefined && turn) where.push('list.waits = 1')
+    if (cursor !== undefined) where.push('(list.created, list.match) <= (:created, :match)')
+    const statement = prepare(
+      `SELECT body FROM ${from} WHERE ${where.join(' AND ')}
+       ORDER BY list.created DESC, list.match DESC LIMIT :limit`,
+    )
+    const params = {
+      limit: limit + 1,
+      ...(status === undefined ? {} : { status }),
+      ...(game === undefined ? {} : { game }),
+      ...(player === undefined ? {} : { player }),
+      ...(cursor === undefined ? {} : placeOf(cursor)),
+    }
+    const rows = statement.all(params).flatMap((found) => parsed<MatchRow>(found) ?? [])
+    const next = rows[limit]
+    return { rows: rows.slice(0, limit), cursor: next === undefined ? null : cursorAt(next) }
+  }
+}
+
+function memo<T>(make: (key: string) => T): (key: string) => T {
+  const made = new Map<string, T>()
+  return (key) => {
+    if (!made.has(key)) made.set(key, make(key))
+    return made.get(key)!
+  }
+}
+
+/** What can't be read counts as never made: the journal knows better. */
+function parsed<T>(found: Record<string, unknown> | undefined): T | undefined {
+  try {
+    return found === undefined ? undefined : (JSON.parse(found.body as string) as T)
+  } catch {
+    return undefined
+  }
+}
