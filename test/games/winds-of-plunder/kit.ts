@@ -17,6 +17,7 @@ import { weaponsOf } from '../../../src/games/winds-of-plunder/rules/advantages.
 import type { Options, Pirate, State } from '../../../src/games/winds-of-plunder/state.ts'
 import { diceAt, diceKey } from '../../../src/kernel/dice.ts'
 import type { MatchId } from '../../../src/kernel/ids.ts'
+import { render } from '../../../src/kernel/sentence.ts'
 
 export type Colour = (typeof colours)[number]
 
@@ -167,7 +168,9 @@ export function refusal(state: State, colour: Colour, said: string | Command): s
     game.notation.format(command),
   )
   const step = game.decide(frozen, command, { seat, dice: diceAt(key, 1), rules: game.rules }).next()
-  return step.done ? step.value?.code : undefined
+  if (!step.done || step.value === undefined) return undefined
+  expect(render({ ...step.value, key: step.value.code }, (each) => colours[each]!)).not.toMatch(/[{}]/)
+  return step.value.code
 }
 
 /** What a seat may do, as short texts, optionally only those that begin with some words. */

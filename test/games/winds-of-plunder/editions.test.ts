@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest'
+import type * as Data from '../../../src/games/winds-of-plunder/data.ts'
+import {
+  actionCards,
+  editionNames,
+  editionOf,
+  items,
+  ports,
+} from '../../../src/games/winds-of-plunder/data.ts'
+import { play, position, ship } from './kit.ts'
+
+/** An edition as somebody who owns the box might add it: other figures, and the other reading of ruling 1. */
+vi.mock('../../../src/games/winds-of-plunder/data.ts', async (original) => {
+  const data = await original<typeof Data>()
+  const printed = data.editionOf({ edition: 'gmt-2007' })
+  const strict: Data.Edition = {
+    ...printed,
+    figures: { ...printed.figures, reputationAgainst: 'strongest', booty: [0, 2, 4, 6] },
+    tiles: { ...printed.tiles, 'crew-3': { points: 6, items: ['crew', 'crew'], source: 'found' } },
+  }
+  const editionOf = (state: { readonly edition: string }) =>
+    state.edition === 'strict' ? strict : data.editionOf(state)
+  return { ...data, editionOf, figuresOf: (state: { readonly edition: string }) => editionOf(state).figures }
+})
+
+const given = {
+  turn: 'red',
+  wind: 'east',
+  ships: {
+    red: { port: 'nassau', weapons: 1, booty: 3, treasures: ['puerto-rico'] },
+    green: { port: 'puerto-rico', weapons: 1 },
+    blue: { port: 'puerto-rico', weapons: 3 },
+  },
+  tiles: { 'puerto-rico': 'crew-3' },
+} as const
+
+test('the edition that a match names gives its figures, and the other matches keep theirs', () => {
+  const printed = position({ ...structuredClone(given) } as never)
+  play(printed, 'red', 'sail puerto-rico')
+  expect(ship(printed, 'red')).toMatchObject({ points: 3 + 5, crew: 1, reputation: ['puerto-rico'] })
+
+  const strict = position({ ...structuredClone(given), edition: 'strict' } as never)
+  play(strict, 'red', 'sail puerto-rico')
+  expect(ship(strict, 'red')).toMatchObject({ points: 6 + 6, crew: 2, booty: 3, reputation: [] })
+})
+
+test('an unknown edition is a bug, not a guess', () => {
+  expect(() => editionOf({ edition: 'none' })).toThrow('no edition none')
+})
+
+test('the printed edition adds up', () => {
+  const { chart, tiles, deck, freePorts } = editionOf({ edition: editionNames[0] })
+  expect(deck).toHaveLength(40)
+  expect(new Set(deck)).toEqual(new Set(actionCards))
+  const faces = Object.values(tiles)
+  expect(faces).toHaveLength(18)
+  for (const item of [...items, 'treasure'] as const) {
+    expect(faces.filter((face) => face.items.includes(item))).toHaveLength(6)
+  }
+  for (const { points } of faces) expect(points >= 2 && points <= 5).toBe(true)
+  for (const area of [0, 1, 2, 3]) expect(ports.filter((port) => chart[port].area === area)).toHaveLength(3)
+  expect(new Set(ports.map((port) => chart[port].latitude)).size).toBe(12)
+  expect(ports.filter((port) => chart[port].start)).toHaveLength(5)
+  expect(Object.keys(freePorts)).toHaveLength(9)
+})

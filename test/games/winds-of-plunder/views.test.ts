@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { ports } from '../../../src/games/winds-of-plunder/data.ts'
+import type { Event } from '../../../src/games/winds-of-plunder/events.ts'
+import { windsOfPlunder as game } from '../../../src/games/winds-of-plunder/index.ts'
+import type { State } from '../../../src/games/winds-of-plunder/state.ts'
+import { redact } from '../../../src/kernel/secret.ts'
+import { type Colour, deepFreeze, play, position, seatOf, ship, vote } from './kit.ts'
+
+/** What somebody at the table knows who saw the position open, hands, decks and all excepted. */
+function viewOf(state: State, colour: Colour): State {
+  const view = structuredClone(state)
+  view.actionDeck.fill(null)
+  view.treasureDeck.fill(null)
+  for (const [seat, pirate] of view.pirates.entries()) {
+    if (seat === seatOf(colour)) continue
+    pirate.hand.fill(null)
+    pirate.treasures.fill(null)
+  }
+  return view
+}
+
+function follow(view: State, colour: Colour, events: readonly Event[]): void {
+  for (const event of events) game.evolve(view, deepFreeze(redact(event, [seatOf(colour)])))
+  game.state.parse(view)
+}
+
+describe('what a seat can’t see is null, and counted', () => {
+  test('compasses and fists, until all are open', () => {
+    const state = position({ seats: 3 })
+    const view = viewOf(state, 'green')
+    follow(view, 'green', play(state, 'red', 'compass east'))
+    expect(view.phase).toEqual({ name: 'compass', set: [true, false, false], compasses: [null, null, null] })
+    follow(view, 'green', play(state, 'green', 'compass west'))
+    expect(view.phase).toMatchObject({ set: [true, true, false], compasses: [null, 'west', null] })
+    follow(view, 'green', play(state, 'blue', 'compass west'))
+    expect(view.phase).toMatchObject({ name: 'cubes', compasses: ['east', 'west', 'west'] })
+    follow(view, 'green', play(state, 'red', 'vote 6'))
+    expect(view.phase).toMatchObject({ cast: [true, false, false], cubes: [null, null, null] })
+    expect(view.pirates[0]!.windCubes).toBe(10)
+    follow(view, 'green', play(state, 'green', 'vote 2'))
+    follow(view, 'green', play(state, 'blue', 'vote 0'))
+    expect(view.phase).toMatchObject({ cubes: [6, 2, 0] })
+    expect(view.pirates[0]!.windCubes).toBe(4)
+  })
+
+  test('a drawn card is one more in the hand and, once played, one fewer', () => {
+    const state = position({ turn: 'red', deck: ['secret-cache-1'], ships: { red: { hand: ['rats-1'] } } })
+    const [own, other] = [viewOf(state, 'red'), viewOf(state, 'blue')]
+    const drawn = play(state, 'red', 'draw')
+    follow(own, 'red', drawn)
+    follow(other, 'blue', drawn)
+    expect(ship(own, 'red').hand).toEqual(['rats-1', 'secret-cache-1'])
+    expect(ship(other, 'red').hand).toEqual([null, null])
+    expect(other.actionDeck).toHaveLength(state.actionDeck.length)
+    const played = play(state, 'red', 'play secret-cache-1')
+    follow(own, 'red', played)
+    follow(other, 'blue', played)
+    expect(ship(own, 'red').hand).toEqual(['rats-1'])
+    expect(ship(other, 'red')).toMatchObject({ hand: [null], caches: ['secret-cache-1'] })
+  })
+
+  test('a reshuffled deck is as deep as the discards were', () => {
+    const state = position({ turn: 'red', discards: ['rats-1', 'rats-2'] })
+    state.actionDeck = []
+    ship(state, 'green').hand = position().actionDeck.filter((card) => card !== 'rats-1' && card !== 'rats-2')
+    const view = viewOf(state, 'blue')
+    follow(view, 'blue', play(state, 'red', 'draw'))
+    expect(view).toMatchObject({ actionDeck: [null], discards: [] })
+    expect(ship(view, 'red').hand).toEqual([null])
+  })
+
+  test('a scored treasure goes under the deck, and is known to all when it is drawn again', () => {
+    const held = ports.filter((port) => port !== 'jamaica')
+    const state = position({
+      turn: 'red',
+      wind: 'south',
+      ships: { red: { port: 'nassau', treasures: ['jamaica'] }, blue: { treasures: held } },
+      tiles: { jamaica: 'weapons-3', 'santo-domingo': 'treasure-3' },
+    })
+    const view = viewOf(state, 'yellow')
+    expect(ship(view, 'red').treasures).toEqual([null])
+    follow(view, 'yellow', play(state, 'red', 'sail jamaica'))
+    expect(ship(view, 'red')).toMatchObject({ treasures: [], booty: 1 })
+    expect(view.treasureDeck).toEqual(['jamaica'])
+    follow(view, 'yellow', play(state, 'red', 'cubes for 3'))
+    ship(state, 'green').port = 'puerto-rico'
+    ship(view, 'green').port = 'puerto-rico'
+    follow(view, 'yellow', play(state, 'green', 'sail santo-domingo'))
+    expect(ship(view, 'green').treasures).toEqual(['jamaica'])
+    expect(ship(view, 'blue').treasures).toEqual(held.map(() => null))
+  })
+
+  test('the loot of a boarding that waits for its answer', () => {
+    const state = position({
+      turn: 'red',
+      options: { reactiveCaches: true },
+      ships: {
+        red: { port: 'nassau', weapons: 2 },
+        green: { port: 'puerto-rico', crew: 1, hand: ['secret-cache-1', 'rats-1'] },
+      },
+      tiles: { 'puerto-rico': 'treasure-3' },
+    })
+    const [boarder, target] = [viewOf(state, 'red'), viewOf(state, 'green')]
+    const events = play(state, 'red', 'sail puerto-rico', 'board green for crew')
+    follow(boarder, 'red', events)
+    follow(target, 'green', events)
+    expect(boarder.phase).toMatchObject({ step: { name: 'reaction', loot: 'crew', needed: 2 } })
+    expect(target.phase).toMatchObject({ step: { name: 'reaction', loot: null, needed: 2 } })
+    const answer = play(state, 'green', 'submit')
+    follow(target, 'green', answer)
+    expect(ship(target, 'red').crew).toBe(1)
+  })
+
+  test('a view of a whole round has the same pieces, turns and choices as the table', () => {
+    const state = position({ seats: 3, wind: 'east' })
+    const view = viewOf(state, 'green')
+    follow(view, 'green', vote(state, { red: ['east', 1], green: ['east', 0], blue: ['east', 0] }))
+    follow(view, 'green', play(state, 'red', 'first green'))
+    expect(game.census(view)).toEqual(game.census(state))
+    expect(game.turn(view)).toEqual(game.turn(state))
+    expect(game.choices(view, 1)).toEqual(game.choices(state, 1))
+    expect(game.choices(view, 0)).toEqual([])
+  })
+})
