@@ -1,0 +1,251 @@
+import type { FastifyInstance } from 'fastify'
+import { createClient, type Client as SocketClient } from 'graphql-ws'
+import { WebSocket } from 'ws'
+import { buildApp } from '../../../src/api/app.ts'
+import type { Settings } from '../../../src/api/deps.ts'
+import { type GraphqlOptions, registerGraphql } from '../../../src/api/graphql/index.ts'
+import type { Game } from '../../../src/kernel/game.ts'
+import type { Context } from '../../../src/service/context.ts'
+import { follow } from '../../../src/service/follower.ts'
+import { openContext, type Parts } from '../../../src/service/index.ts'
+import type { Store } from '../../../src/store/port.ts'
+import { openSqlite } from '../../../src/store/sqlite/index.ts'
+import { highCard } from '../../kit/high-card.ts'
+
+/** An answer as it came, for tests that say themselves what they expect of it. */
+// biome-ignore lint/suspicious/noExplicitAny: the shape is what the test asserts
+export type Loose = any
+
+export type GraphKitOptions = GraphqlOptions & {
+  readonly games?: readonly Game[]
+  readonly wrap?: (store: Store) => Store
+  readonly settings?: Partial<Settings>
+  readonly clock?: Parts['clock']
+}
+
+export type Reply = {
+  readonly status: number
+  readonly text: string
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly data: Loose
+  readonly errors: Loose
+  /** The code of the first error. */
+  readonly code: string | undefined
+}
+
+export type Asker = {
+  readonly token: string | null
+  ask(query: string, variables?: object, more?: object): Promise<Reply>
+  /** The data of an answer that must have no errors. */
+  get(query: string, variables?: object): Promise<Loose>
+}
+
+export type Sailor = Asker & { readonly id: string; readonly token: string }
+
+export type GraphKit = {
+  readonly app: FastifyInstance
+  readonly context: Context
+  readonly lines: readonly string[]
+  readonly reported: readonly unknown[]
+  readonly spectator: Asker
+  asker(token: string | null): Asker
+  signUp(name: string): Promise<Sailor>
+  post(payload: unknown, headers?: Record<string, string>): Promise<Reply>
+  /** How many commits there are in all. */
+  written(): Promise<number>
+  /** Listens and tells where the socket is. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+/** The whole app with GraphQL in it, on a store in memory. */
+export async function openGraphKit(options: GraphKitOptions = {}): Promise<GraphKit> {
+  const { games = [highCard as unknown as Game], wrap = (store) => store, clock, ...rest } = options
+  const opened = openSqlite({ dir: ':memory:' })
+  const store = wrap(opened)
+  const context = openContext({ store, games, ...(clock === undefined ? {} : { clock }) })
+  const reported: unknown[] = []
+  const follower = follow(context, store.journal.feed!, (_match, error) => reported.push(error))
+  const lines: string[] = []
+  const settings = { development: false, logLevel: 'info', rateLimit: false, trustProxy: false }
+  const deps = { context, settled: follower.settled, settings: { ...settings, ...rest.settings } }
+  const app = await buildApp(deps, { graphql: false, logStream: { write: (line) => lines.push(line) } })
+  await registerGraphql(app, deps, rest)
+  await app.ready()
+
+  async function post(payload: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: payload as object,
+      headers,
+    })
+    const body: Loose = response.payload.startsWith('{') ? JSON.parse(response.payload) : {}
+    return {
+      status: response.statusCode,
+      text: response.payload,
+      headers: response.headers,
+      data: body.data,
+      errors: body.errors,
+      code: body.errors?.[0]?.extensions?.code ?? body.code,
+    }
+  }
+
+  function asker(token: string | null): Asker {
+    const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
+    const ask: Asker['ask'] = (query, variables, more) => post({ query, variables, ...more }, headers)
+    return {
+      token,
+      ask,
+      async get(query, variables) {
+        const { data, errors, text } = await ask(query, variables)
+        if (errors !== undefined) throw new Error(text)
+        return data
+      },
+    }
+  }
+
+  return {
+    app,
+    context,
+    lines,
+    reported,
+    spectator: asker(null),
+    asker,
+    post,
+    async signUp(name) {
+      const { signUp } = await asker(null).get(
+        'mutation($name: String!) { signUp(name: $name) { player { id } token } }',
+        {
+          name,
+        },
+      )
+      return { ...asker(signUp.token), token: signUp.token, id: signUp.player.id }
+    },
+    written: () => opened.journal.feed!.end(),
+    async listen() {
+      const url = await app.listen({ host: '127.0.0.1', port: 0 })
+      return `${url.replace('http', 'ws')}/graphql`
+    },
+    async close() {
+      await app.close()
+      await follower.stop()
+      await store.close()
+    },
+  }
+}
+
+/** A table of these sailors for High Card, under way; tells its id. */
+export async function startedMatch(
+  sailors: readonly Sailor[],
+  args: { readonly private?: boolean; readonly length?: 'SHORT' | 'LONG' } = {},
+): Promise<string> {
+  const [host, ...others] = sailors
+  const id = await openTable(host!, { seats: sailors.length, ...args })
+  for (const other of others) await other.get('mutation($id: ID!) { takeSeat(match: $id) { seq } }', { id })
+  await host!.get('mutation($id: ID!) { startMatch(match: $id) { seq } }', { id })
+  return id
+}
+
+export async function openTable(
+  host: Sailor,
+  args: { readonly seats: number; readonly private?: boolean; readonly length?: 'SHORT' | 'LONG' },
+): Promise<string> {
+  const { length = 'SHORT', ...wish } = args
+  const { createMatch } = await host.get(
+    `mutation($seats: Int, $private: Boolean, $length: HighCardOptionsLength!) {
+      createMatch(game: { highCard: { length: $length, stakes: true } }, seats: $seats, private: $private) { id }
+    }`,
+    { ...wish, length },
+  )
+  return createMatch.id
+}
+
+/** Plays the first choice of each seat that must act, until the match is over or so many moves are made. */
+export async function playOn(sailors: readonly Sailor[], match: string, moves = 1000): Promise<void> {
+  for (let move = 0; move < moves; move++) {
+    const { match: seen } = await sailors[0]!.get('query($match: ID!) { match(id: $match) { turn } }', {
+      match,
+    })
+    const seat: number | undefined = seen.turn[0]
+    if (seat === undefined) return
+    const sailor = sailors[seat]!
+    const { match: own } = await sailor.get(
+      'query($match: ID!) { match(id: $match) { choices { command } } }',
+      { match },
+    )
+    await sailor.get(
+      'mutation($match: ID!, $command: CommandInput!) { play(match: $match, command: $command) { seq } }',
+      { match, command: own.choices[move % own.choices.length].command },
+    )
+  }
+}
+
+/** The standard client, which knows nothing of this server but its address. */
+export function socketClient(url: string, token: string | null, options: object = {}): SocketClient {
+  return createClient({
+    url,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    connectionParams: token === null ? {} : { token },
+    ...options,
+  })
+}
+
+export type RawSocket = {
+  readonly socket: WebSocket
+  send(message: unknown): void
+  /** The next message, in order. */
+  next(): Promise<Loose>
+  readonly closed: Promise<{ readonly code: number; readonly reason: string }>
+  readonly received: readonly string[]
+}
+
+/** A socket that sends whatever it is told to, for what no good client would do. */
+export async function rawSocket(
+  url: string,
+  protocols: string | string[] = 'graphql-transport-ws',
+): Promise<RawSocket> {
+  const socket = new WebSocket(url, protocols)
+  const received: string[] = []
+  const waiting: ((text: string) => void)[] = []
+  let read = 0
+  socket.on('message', (data) => {
+    received.push(String(data))
+    const waiter = waiting.shift()
+    if (waiter !== undefined) {
+      read++
+      waiter(String(data))
+    }
+  })
+  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
+    socket.on('close', (code, reason) => resolve({ code, reason: String(reason) }))
+  })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', () => resolve())
+    socket.once('error', reject)
+  })
+  socket.on('error', () => {})
+  return {
+    socket,
+    received,
+    closed,
+    send: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    async next() {
+      const text =
+        read < received.length
+          ? received[read++]!
+          : await new Promise<string>((resolve) => waiting.push(resolve))
+      return JSON.parse(text)
+    },
+  }
+}
+
+/** The same, greeted. */
+export async function greetedSocket(url: string, token: string | null): Promise<RawSocket> {
+  const raw = await rawSocket(url)
+  raw.send({ type: 'connection_init', payload: token === null ? {} : { token } })
+  const ack = await raw.next()
+  if (ack.type !== 'connection_ack') throw new Error(JSON.stringify(ack))
+  return raw
+}
