@@ -41,6 +41,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await registerLimits(app, rateLimit)
   mountRest(app, deps, waiters)
   registerDocs(app)
+  if (options.graphql) {
+    const { registerGraphql } = await import('./graphql/index.ts')
+    await registerGraphql(app, deps)
+  }
   return app
 }
 

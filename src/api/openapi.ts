@@ -1,12 +1,10 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Game } from '../kernel/game.ts'
-import { MatchCommand, MatchEvent } from '../kernel/lobby.ts'
-import { elsewhere } from '../service/play.ts'
-import { schemaOf } from './catalogue.ts'
+import { componentSchemas, reference } from './components.ts'
 import { problemType } from './problem.ts'
 import { operations } from './rest/index.ts'
 import type { Operation, Response } from './rest/operation.ts'
-import { components, Problem } from './rest/shapes.ts'
+import { Problem } from './rest/shapes.ts'
 
 type Schema = Record<string, unknown>
 
@@ -38,7 +36,7 @@ export function openApi(games: readonly Game[]): object {
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      schemas: { ...named(), ...gameSchemas(games) },
+      schemas: componentSchemas(games),
     },
   }
 }
@@ -143,88 +141,6 @@ const meanings: Readonly<Record<number, string>> = {
   422: 'The rules do not allow it; `detail` says why',
   429: 'Too many requests; `Retry-After` says when to go on',
   503: 'The store can not be reached, or others were quicker several times; nothing was changed',
-}
-
-/** A shape with a name stands under it in the components; any other is written out. */
-function reference(schema: z.ZodType): Schema {
-  const inner =
-    schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? schema.def.innerType : schema
-  const id = components.get(inner as z.ZodType)?.id
-  if (id !== undefined) return { $ref: `#/components/schemas/${id}` }
-  return tidy(schemaOf(schema instanceof z.ZodOptional ? (inner as z.ZodType) : schema))
-}
-
-function named(): Record<string, Schema> {
-  const { schemas } = z.toJSONSchema(components, {
-    uri: (id) => `#/components/schemas/${id}`,
-    metadata: components,
-    io: 'input',
-    unrepresentable: 'any',
-  })
-  return mapValues(schemas as Record<string, Schema>, tidy)
-}
-
-/** What can be played besides the moves of a game; the other commands of a table have calls of their own. */
-const [firstCommand, ...otherCommands] = MatchCommand.options.filter(
-  ({ shape }) => !elsewhere.has(shape.type.value),
-)
-const tableCommand = z.discriminatedUnion('type', [firstCommand!, ...otherCommands])
-
-/** The four shapes that depend on the game, each as the choice between the games. */
-function gameSchemas(games: readonly Game[]): Record<string, Schema> {
-  const found: Record<string, Schema> = {}
-  const kinds = { Options: 'options', Command: 'command', Event: 'event', View: 'state' } as const
-  for (const [kind, field] of Object.entries(kinds)) {
-    const choices: Schema[] = []
-    for (const game of games) {
-      const name = `${game.id}.${kind}`
-      Object.assign(found, byType(name, tidy(schemaOf(game[field]))))
-      choices.push({ $ref: `#/components/schemas/${name}` })
-    }
-    const ofMatch = { Command: tableCommand, Event: MatchEvent }[kind]
-    if (ofMatch !== undefined) {
-      Object.assign(found, byType(`match.${kind}`, tidy(schemaOf(ofMatch))))
-      choices.push({ $ref: `#/components/schemas/match.${kind}` })
-    }
-    const description = named()[kind]?.description
-    // Not oneOf: two games may well have a command in common.
-    if (choices.length > 0) found[kind] = { description, anyOf: choices }
-  }
-  return found
-}
-
-/** A union over `type` becomes a component for each type and one that tells them apart. */
-function byType(name: string, schema: Schema): Record<string, Schema> {
-  const cases = schema.oneOf as Schema[] | undefined
-  const typeOf = (each: Schema) => (each.properties as Record<string, Schema> | undefined)?.type?.const
-  if (cases === undefined || !cases.every((each) => typeof typeOf(each) === 'string'))
-    return { [name]: schema }
-  const parts: Record<string, Schema> = {}
-  const mapping: Record<string, string> = {}
-  for (const each of cases) {
-    const type = typeOf(each) as string
-    parts[`${name}.${type}`] = each
-    mapping[type] = `#/components/schemas/${name}.${type}`
-  }
-  return {
-    [name]: {
-      oneOf: Object.values(mapping).map(($ref) => ({ $ref })),
-      discriminator: { propertyName: 'type', mapping },
-    },
-    ...parts,
-  }
-}
-
-/** Without what only a schema on its own needs, and without bounds that say no more than `integer`. */
-function tidy(schema: unknown): Schema {
-  return JSON.parse(
-    JSON.stringify(schema, (key, value) => {
-      if (key === '$schema' || key === '$id' || key === '~standard') return undefined
-      if (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) return undefined
-      if (key === 'maximum' && value === Number.MAX_SAFE_INTEGER) return undefined
-      return value
-    }),
-  )
 }
 
 function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {

@@ -1,0 +1,39 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { stringify } from 'yaml'
+import { games } from '../games/index.ts'
+import { printSchemas } from './graphql/schema.ts'
+import { openApi } from './openapi.ts'
+
+/** The files in which the contracts are checked in, by their paths from the root, with what belongs into them. */
+export async function contracts(): Promise<Readonly<Record<string, string>>> {
+  const schemas = Object.entries(printSchemas(games)).map(([name, text]) => [`schema/${name}`, text])
+  return {
+    'openapi.yaml': stringify(openApi(games), { lineWidth: 110, aliasDuplicateObjects: false }),
+    ...Object.fromEntries(schemas),
+  }
+}
+
+/** Those that are not what the code says. */
+export async function drifted(root: URL): Promise<string[]> {
+  const drifts: string[] = []
+  for (const [path, text] of Object.entries(await contracts())) {
+    const written = await readFile(new URL(path, root), 'utf8').catch(() => undefined)
+    if (written !== text) drifts.push(path)
+  }
+  return drifts
+}
+
+if (import.meta.main) {
+  const root = new URL('../../', import.meta.url)
+  const drifts = await drifted(root)
+  if (process.argv.includes('--check')) {
+    for (const path of drifts) process.stderr.write(`${path} is not what the code says: npm run contracts\n`)
+    process.exitCode = drifts.length === 0 ? 0 : 1
+  } else {
+    const texts = await contracts()
+    for (const path of drifts) {
+      await writeFile(new URL(path, root), texts[path]!)
+      process.stdout.write(`${path} is written\n`)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { Complaint } from './complaint.ts'
+
+export type Config = {
+  readonly host: string
+  readonly port: number
+  readonly dataDir: string
+  readonly logLevel: string
+  readonly rateLimit: boolean
+  readonly matchesInMemory: number
+  readonly trustProxy: number
+  readonly development: boolean
+}
+
+function whole(least: number, most: number) {
+  const error = `a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { error })
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, { error })
+}
+
+function oneOf<const T extends readonly [string, ...string[]]>(words: T) {
+  return z.enum(words, { error: words.join(', ').replace(/, ([^,]*)$/, ' or $1') })
+}
+
+const proxies = { error: 'on, off, or the number of proxies in front (up to 9)' }
+
+const Environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: whole(0, 65_535).default(8080),
+  DATA_DIR: z.string().default('./data'),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  RATE_LIMIT: oneOf(['on', 'off']).default('on'),
+  MATCHES_IN_MEMORY: whole(1, 1_000_000).default(1000),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(on|off|\d)$/, proxies)
+    .transform((word) => (word === 'on' ? 1 : word === 'off' ? 0 : Number(word)))
+    .default(0),
+  NODE_ENV: z.string().default('production'),
+})
+
+/** The settings, from the environment. A wrong one is told by name, with what it may be. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
+  const read = Environment.safeParse(Object.fromEntries(set))
+  if (!read.success) {
+    const sentences = read.error.issues.map(({ path, message }) => {
+      const name = String(path[0])
+      return `${name} is "${environment[name]}", but must be ${message}.`
+    })
+    throw new Complaint(sentences.join('\n'))
+  }
+  const { HOST, PORT, DATA_DIR, LOG_LEVEL, RATE_LIMIT, MATCHES_IN_MEMORY, TRUST_PROXY, NODE_ENV } = read.data
+  return {
+    host: HOST,
+    port: PORT,
+    dataDir: DATA_DIR,
+    logLevel: LOG_LEVEL,
+    rateLimit: RATE_LIMIT === 'on',
+    matchesInMemory: MATCHES_IN_MEMORY,
+    trustProxy: TRUST_PROXY,
+    development: NODE_ENV === 'development',
+  }
+}

@@ -1,0 +1,44 @@
+import { Complaint } from './complaint.ts'
+
+type Command = { readonly usage: string; run(args: string[]): Promise<number> }
+
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  serve: () => import('./serve.ts'),
+  simulate: () => import('./simulate.ts'),
+  replay: () => import('./replay.ts'),
+  verify: () => import('./verify.ts'),
+  audit: () => import('./audit.ts'),
+}
+
+/** 0: done. 1: done, and something was found wrong. 2: not understood, or not possible. */
+export async function main([name, ...args]: string[]): Promise<number> {
+  if (name === undefined || name === 'help' || name === '--help') {
+    console.log(await usage())
+    return name === undefined ? 2 : 0
+  }
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (load === undefined) {
+    console.error(`There is no "rutter ${name}".\n${await usage()}`)
+    return 2
+  }
+  try {
+    return await (await load()).run(args)
+  } catch (error) {
+    if (!isComplaint(error)) throw error
+    console.error(error.message)
+    return 2
+  }
+}
+
+async function usage(): Promise<string> {
+  const lines = await Promise.all(
+    Object.values(commands).map(async (load) => `  rutter ${(await load()).usage}`),
+  )
+  return `Usage:\n${lines.join('\n')}\n\nWhat serve needs to know it reads from the environment; see the README.`
+}
+
+/** Also what Node's own reader of arguments has to say: it is said to the user. */
+function isComplaint(error: unknown): error is Error {
+  if (error instanceof Complaint) return true
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+}

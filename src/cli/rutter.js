@@ -1,0 +1,14 @@
+#!/usr/bin/env node
+// Plain JavaScript that old Nodes can read as well, so that they get a sentence and not a riddle.
+const have = process.versions.node
+
+if (Number(have.split('.')[0]) < 24) {
+  process.stderr.write(
+    `Rutter needs Node 24 or newer; this is Node ${have}. On Linux "npm start" brings its own; elsewhere, get one from https://nodejs.org.\n`,
+  )
+  process.exitCode = 2
+} else {
+  import('./main.ts').then(async ({ main }) => {
+    process.exitCode = await main(process.argv.slice(2))
+  })
+}
