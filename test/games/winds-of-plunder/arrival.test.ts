@@ -14,17 +14,8 @@ import {
   tileIn,
   turnOfColours,
   typesOf,
+  weaponTiles,
 } from './kit.ts'
-
-/** With these on the Rotation Bar no port has Weapons to offer. */
-const weaponTiles: Tile[] = [
-  'weapons-3',
-  'weapons-4',
-  'weapons-5',
-  'weapons-crew-2',
-  'weapons-provisions-2',
-  'weapons-treasure-2',
-]
 
 describe('the Port Arrival Sequence', () => {
   test('ARR-1: the first treasure moves Booty to the rung of two, and its card goes under the deck', () => {

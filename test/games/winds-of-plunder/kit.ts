@@ -240,3 +240,28 @@ export function vote(
     ),
   ]
 }
+
+/** With these on the Rotation Bar no port has Weapons to offer, so that ships keep their strength. */
+export const weaponTiles: Tile[] = [
+  'weapons-3',
+  'weapons-4',
+  'weapons-5',
+  'weapons-crew-2',
+  'weapons-provisions-2',
+  'weapons-treasure-2',
+]
+
+/** Red in Nassau with an East wind, and green in Puerto Rico, where red may sail. */
+export function meeting(red: object, green: object, more: Given = {}): State {
+  return position({
+    turn: 'red',
+    wind: 'east',
+    bar: weaponTiles,
+    ...more,
+    ships: {
+      ...more.ships,
+      red: { port: 'nassau', ...red },
+      green: { port: 'puerto-rico', ...green },
+    },
+  })
+}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Command } from '../../../src/games/winds-of-plunder/commands.ts'
 import { Event as EventSchema } from '../../../src/games/winds-of-plunder/events.ts'
 import { windsOfPlunder as game } from '../../../src/games/winds-of-plunder/index.ts'
 import type { Options, State } from '../../../src/games/winds-of-plunder/state.ts'
@@ -46,15 +47,15 @@ function playOut(seats: number, options: Options, match: number): void {
   for (let turn = game.turn(state); turn.length > 0; turn = game.turn(state)) {
     const seat = turn[luck.int(turn.length)]!
     const choices = game.choices(views[seat]!, seat)
-    expect(choices, 'the view offers what the table does').toEqual(game.choices(state, seat))
+    same(choices, game.choices(state, seat), 'the view offers what the table does')
     expect(choices.length).toBeGreaterThan(0)
-    for (const choice of choices) expect(game.notation.parse(game.notation.format(choice))).toEqual(choice)
+    for (const choice of choices) readBack(choice)
 
     const command = pick(choices, luck)
     const context = { seat, dice: diceAt(key, seq++), rules: game.rules }
     expect(tellAll(state, views, game.decide(state, command, context))).toBeUndefined()
-    for (const each of [state, ...views]) expect(game.census(each)).toEqual(pieces)
-    for (const view of views) expect(game.turn(view)).toEqual(game.turn(state))
+    for (const each of [state, ...views]) same(game.census(each), pieces, 'no piece is made or lost')
+    for (const view of views) same(game.turn(view), game.turn(state), 'all know whose turn it is')
   }
 
   const { places } = game.result(state)!
@@ -64,6 +65,21 @@ function playOut(seats: number, options: Options, match: number): void {
     game.state.parse(view)
     expect(view.pirates[seat]).toEqual(state.pirates[seat])
   }
+}
+
+/** Cheaper than a matcher, in the inmost loop. */
+function same(one: unknown, other: unknown, law: string): void {
+  if (canonical(one) !== canonical(other)) expect(one, law).toEqual(other)
+}
+
+const written = new Map<string, string>()
+
+/** A choice's text means that choice and no other; a text met before need not be read again. */
+function readBack(choice: Command): void {
+  const text = game.notation.format(choice)
+  if (!written.has(text)) expect(game.notation.parse(text)).toEqual(choice)
+  if ((written.get(text) ?? canonical(choice)) !== canonical(choice)) expect.fail(`${text} means two things`)
+  written.set(text, canonical(choice))
 }
 
 /** Seals each event, tells it to the table and, as far as they may know, to the seats. */

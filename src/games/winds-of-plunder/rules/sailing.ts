@@ -31,11 +31,6 @@ export function needsGust(state: State, seat: Seat, port: Port): boolean {
   return !windReaches(state, seat, port)
 }
 
-/** Unable to sail: by the wind alone, unless a Gust is ready. */
-export function isWindLocked(state: State, seat: Seat): boolean {
-  return destinations(state, seat).length === 0
-}
-
 function windReaches(state: State, seat: Seat, to: Port): boolean {
   return reaches(state, state.pirates[seat]!.port, to, state.wind, 0)
 }

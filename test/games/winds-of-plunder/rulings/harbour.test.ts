@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import { plundering } from '../../../../src/games/winds-of-plunder/state.ts'
+import {
+  choicesOf,
+  find,
+  type Given,
+  meeting,
+  play,
+  position,
+  refusal,
+  ship,
+  turnOfColours,
+  typesOf,
+  vote,
+} from '../kit.ts'
+
+describe('reputation and boarding', () => {
+  test('ruling 1: reputation asks for as many Weapons as some other ship there, not as every one', () => {
+    const ships = { blue: { port: 'puerto-rico', weapons: 1 } } as const
+    const among = meeting({ weapons: 1 }, { weapons: 5 }, { ships })
+    play(among, 'red', 'sail puerto-rico')
+    expect(ship(among, 'red').reputation).toEqual(['puerto-rico'])
+    const below = meeting({ weapons: 0 }, { weapons: 5 }, { ships })
+    play(below, 'red', 'sail puerto-rico')
+    expect(ship(below, 'red').reputation).toEqual([])
+  })
+
+  test('ruling 2: the Most Weapons marker of another ship does not block reputation', () => {
+    const state = meeting({ weapons: 3 }, { weapons: 3 }, { advantages: { weapons: 'green' } })
+    play(state, 'red', 'sail puerto-rico')
+    expect(ship(state, 'red').reputation).toEqual(['puerto-rico'])
+  })
+
+  test('ruling 3: more Weapons board, and so does the marker on equal Weapons; equal alone do not', () => {
+    const offer = (red: object, green: object, more: Given = {}) => {
+      const state = meeting(red, { points: 5, ...green }, more)
+      play(state, 'red', 'sail puerto-rico')
+      return choicesOf(state, 'red', 'board ').length > 0
+    }
+    expect(offer({ weapons: 3 }, { weapons: 2 }, { ships: { blue: { weapons: 9 } } })).toBe(true)
+    expect(offer({ weapons: 2 }, { weapons: 2 }, { advantages: { weapons: 'red' } })).toBe(true)
+    expect(offer({ weapons: 2 }, { weapons: 2 })).toBe(false)
+    expect(offer({ weapons: 1 }, { weapons: 2 })).toBe(false)
+  })
+
+  test('ruling 4: one ship is boarded per arrival, a second arrival allows another, staying allows none', () => {
+    const behind = { points: 30 }
+    const state = meeting(
+      { weapons: 2, crew: 1, hand: ['heave-1'] },
+      { ...behind },
+      {
+        ships: { blue: { port: 'barbados', ...behind }, yellow: { port: 'puerto-rico', ...behind } },
+      },
+    )
+    play(state, 'red', 'sail puerto-rico', 'board green for points')
+    expect(refusal(state, 'red', 'board yellow for points')).toBe('not-now')
+    play(state, 'red', 'play heave-1 to barbados', 'board blue for points')
+    const locked = position({
+      turn: 'red',
+      wind: 'east',
+      ships: {
+        red: { port: 'barbados', weapons: 5, treasures: ['barbados'] },
+        green: { port: 'barbados', points: 9 },
+      },
+    })
+    play(locked, 'red', 'end turn')
+    expect(ship(locked, 'red')).toMatchObject({ points: 0, reputation: [], treasures: ['barbados'] })
+  })
+
+  test('ruling 5: a treasure is dug up by itself before the boarding is decided', () => {
+    const state = meeting({ weapons: 2, treasures: ['puerto-rico'] }, { points: 4 })
+    const events = play(state, 'red', 'sail puerto-rico')
+    expect(typesOf(events).at(-1)).toBe('treasure-scored')
+    expect(plundering(state).step.name).toBe('arrival')
+  })
+
+  test('ruling 6: a ship with one Victory Point yields one, a ship with none yields none', () => {
+    const one = meeting({ weapons: 1 }, { points: 1 })
+    play(one, 'red', 'sail puerto-rico')
+    expect(find(play(one, 'red', 'board green for points'), 'boarded')).toMatchObject({ lost: 1, gained: 1 })
+    expect(ship(one, 'green').points).toBe(0)
+    const none = meeting({ weapons: 1 }, { points: 0, crew: 1 })
+    play(none, 'red', 'sail puerto-rico')
+    expect(refusal(none, 'red', 'board green for points')).toBe('no-such-loot')
+    const nothing = meeting({ weapons: 1 }, { points: 0 })
+    play(nothing, 'red', 'sail puerto-rico')
+    expect(plundering(nothing).step.name).toBe('action')
+  })
+
+  test('ruling 7: nobody pays Victory Points that he does not have', () => {
+    const state = meeting({ points: 1, hand: ['hire-crew-1'] }, {})
+    expect(refusal(state, 'red', 'play hire-crew-1')).toBe('not-enough-points')
+    const brawl = position({
+      turn: 'red',
+      sailed: true,
+      actionPoints: 1,
+      ships: { green: { brawl: 'tavern-brawl-2', points: 1 } },
+    })
+    play(brawl, 'red', 'end turn')
+    expect(ship(brawl, 'green').points).toBe(1)
+    expect(plundering(brawl).actionPoints).toBe(1)
+  })
+
+  test('ruling 8: an item taken with a full hold is lost to both', () => {
+    const state = meeting({ weapons: 1, crew: 9 }, { crew: 2 }, { tiles: { 'puerto-rico': 'provisions-3' } })
+    play(state, 'red', 'sail puerto-rico')
+    expect(find(play(state, 'red', 'board green for crew'), 'boarded')).toMatchObject({ lost: 1, gained: 0 })
+    expect([ship(state, 'red').crew, ship(state, 'green').crew]).toEqual([9, 1])
+  })
+
+  test('ruling 9: nobody loses, gives or takes what is not there, or trades like for like', () => {
+    const hand = ['misfire-1', 'mutiny-1', 'rats-1', 'swindle-1'] as const
+    const state = meeting({ weapons: 1, hand: [...hand] }, { weapons: 1 })
+    expect(refusal(state, 'red', 'play misfire-1 on blue')).toBe('nothing-to-lose')
+    expect(refusal(state, 'red', 'play mutiny-1 on green')).toBe('nothing-to-lose')
+    expect(refusal(state, 'red', 'play rats-1 on green')).toBe('nothing-to-lose')
+    expect(refusal(state, 'red', 'play swindle-1 on green weapon for weapon')).toBe('same-item')
+    expect(refusal(state, 'red', 'play swindle-1 on green weapon for crew')).toBe('nothing-to-take')
+    expect(refusal(state, 'red', 'play swindle-1 on green crew for weapon')).toBe('nothing-to-give')
+  })
+})
+
+describe('the vote', () => {
+  test('ruling 10: compasses are sealed, then cubes, and nothing is a vote too', () => {
+    const state = position({ seats: 3 })
+    const set = play(state, 'red', 'compass east')
+    expect(find(set, 'compass-set')?.direction).toMatchObject({ to: [0], value: 'east' })
+    play(state, 'green', 'compass west')
+    play(state, 'blue', 'compass west')
+    const cast = play(state, 'red', 'vote 3')
+    expect(find(cast, 'cubes-voted')?.cubes).toMatchObject({ to: [0], value: 3 })
+    play(state, 'green', 'vote 0')
+    expect(turnOfColours(state)).toEqual(['blue'])
+  })
+
+  test('ruling 11: if nobody votes a cube all are tied, and the old holder gives the tile to any', () => {
+    const state = position({ seats: 3, blackbeard: 'blue' })
+    vote(state, { red: ['east', 0], green: ['east', 0], blue: ['east', 0] })
+    expect(turnOfColours(state)).toEqual(['blue'])
+    expect(choicesOf(state, 'blue')).toEqual(['tile to red', 'tile to green', 'tile to blue'])
+  })
+
+  test('ruling 12: the new holder, not the old one, breaks a tie of the winds', () => {
+    const state = position({ seats: 3, blackbeard: 'blue' })
+    vote(state, { red: ['east', 4], green: ['west', 3], blue: ['west', 1] })
+    expect(turnOfColours(state)).toEqual(['red'])
+    expect(choicesOf(state, 'red')).toEqual(['wind east', 'wind west'])
+  })
+
+  test('ruling 13: without votes only winds that stand on a compass can blow', () => {
+    const state = position({ seats: 3, blackbeard: 'blue' })
+    vote(state, { red: ['east', 0], green: ['north', 0], blue: ['east', 0] })
+    play(state, 'blue', 'tile to green')
+    expect(choicesOf(state, 'green')).toEqual(['wind north', 'wind east'])
+    const agreed = position({ seats: 3, blackbeard: 'blue' })
+    vote(agreed, { red: ['south', 0], green: ['south', 0], blue: ['south', 0] })
+    play(agreed, 'blue', 'tile to green')
+    expect(agreed).toMatchObject({ wind: 'south', phase: { name: 'first-player' } })
+  })
+
+  test('ruling 14: all voted cubes go back to the reserves, whoever won', () => {
+    const state = position({ seats: 3 })
+    vote(state, { red: ['east', 4], green: ['west', 3], blue: ['west', 0] })
+    expect(state.pirates.map(({ windCubes, reserve }) => [windCubes, reserve])).toEqual([
+      [6, 20],
+      [7, 19],
+      [10, 16],
+    ])
+  })
+})
+
+describe('cubes', () => {
+  test('ruling 15: an offer larger than the reserve is sold at full price; an empty reserve sells nothing', () => {
+    const state = position({ turn: 'red', ships: { red: { reserve: 1 } } })
+    expect(find(play(state, 'red', 'cubes for 2'), 'cubes-bought')).toMatchObject({ cost: 2, cubes: 1 })
+    expect(refusal(state, 'red', 'cubes for 1')).toBe('reserve-empty')
+  })
+
+  test('ruling 16: without a cube in reserve there is no reputation; with one it is placed without asking', () => {
+    const empty = meeting({ reserve: 0 }, { port: 'belize' })
+    play(empty, 'red', 'sail puerto-rico')
+    expect(ship(empty, 'red').reputation).toEqual([])
+    const last = meeting({ reserve: 1 }, { port: 'belize' })
+    play(last, 'red', 'sail puerto-rico')
+    expect(ship(last, 'red')).toMatchObject({ reputation: ['puerto-rico'], reserve: 0 })
+    const known = meeting({ reserve: 1, reputation: ['puerto-rico'] }, { port: 'belize' })
+    play(known, 'red', 'sail puerto-rico')
+    expect(ship(known, 'red')).toMatchObject({ reputation: ['puerto-rico'], reserve: 1 })
+  })
+
+  test('ruling 17: a reputation cube comes out of the reserve, not out of the Wind Cubes', () => {
+    const state = meeting({ windCubes: 10 }, { port: 'belize' })
+    play(state, 'red', 'sail puerto-rico')
+    expect(ship(state, 'red')).toMatchObject({ windCubes: 10, reserve: 15 })
+  })
+})

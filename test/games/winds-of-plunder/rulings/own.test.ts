@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import { actionCards, type Port } from '../../../../src/games/winds-of-plunder/data.ts'
+import { windsOfPlunder as game } from '../../../../src/games/winds-of-plunder/index.ts'
+import { plundering } from '../../../../src/games/winds-of-plunder/state.ts'
+import {
+  choicesOf,
+  find,
+  type Given,
+  meeting,
+  play,
+  position,
+  refusal,
+  seatOf,
+  ship,
+  turnOfColours,
+  typesOf,
+} from '../kit.ts'
+
+describe('rulings of our own', () => {
+  test('ruling 41: the second voyage is part of playing Heave', () => {
+    const rich = { points: 30 }
+    const state = meeting({ crew: 1, hand: ['heave-1'] }, rich, { ships: { blue: rich, yellow: rich } })
+    play(state, 'red', 'sail puerto-rico')
+    const events = play(state, 'red', 'play heave-1 to trinidad')
+    expect(typesOf(events).slice(0, 2)).toEqual(['card-played', 'crew-heaved'])
+    expect(find(events, 'sailed')).toMatchObject({ from: 'puerto-rico', port: 'trinidad' })
+  })
+
+  test('ruling 42: a Gust may be bought after sailing as long as Heave may follow', () => {
+    const rich = { points: 30 }
+    const ships = { blue: rich, yellow: rich }
+    const state = meeting({ crew: 3, hand: ['heave-1', 'put-the-crew-1'] }, rich, { ships })
+    play(state, 'red', 'sail puerto-rico')
+    expect(choicesOf(state, 'red')).toContain('gust')
+    play(state, 'red', 'play put-the-crew-1', 'play heave-1 to trinidad')
+    expect(plundering(state).actionPoints).toBe(4)
+    expect(refusal(state, 'red', 'gust')).toBe('no-sailing-left')
+  })
+
+  test('ruling 43: the discards are shuffled when a card is wanted and the deck has none', () => {
+    const table = ['rats-1', 'rats-2', 'storm-1'] as const
+    const held = actionCards.filter((card) => !table.includes(card as 'rats-1'))
+    const state = position({
+      turn: 'red',
+      ships: { green: { hand: held } },
+      deck: ['storm-1'],
+      discards: ['rats-1'],
+    })
+    state.discards.push('rats-2')
+    state.actionDeck = ['storm-1']
+    expect(typesOf(play(state, 'red', 'draw'))).toEqual(['card-drawn'])
+    expect(state.discards).toEqual(['rats-1', 'rats-2'])
+    expect(typesOf(play(state, 'red', 'draw'))).toEqual(['action-deck-shuffled', 'card-drawn'])
+  })
+
+  const variantA: Given = { options: { reactiveCaches: true }, ships: { yellow: { weapons: 9 } } }
+
+  test('ruling 44: the loot is named with the target, and only the boarder knows it until the answer', () => {
+    const state = meeting({ weapons: 2 }, { crew: 1, hand: ['rats-1'] }, variantA)
+    play(state, 'red', 'sail puerto-rico')
+    const declared = find(play(state, 'red', 'board green for crew'), 'boarding-declared')
+    expect(declared?.loot.to).toEqual([0])
+    expect(find(play(state, 'green', 'submit'), 'boarding-unanswered')).toMatchObject({ loot: 'crew' })
+    expect(game.hidden.board).toEqual(['loot'])
+  })
+
+  test('ruling 45: a target is asked if what all can see allows an answer, whatever his hand holds', () => {
+    const asked = (green: object, more: Given = {}) => {
+      const state = meeting({ weapons: 2 }, { points: 5, ...green }, { ...variantA, ...more })
+      play(state, 'red', 'sail puerto-rico', 'board green for points')
+      return turnOfColours(state)[0] === 'green'
+    }
+    expect(asked({ hand: ['rats-1'] })).toBe(true)
+    expect(asked({ hand: ['secret-cache-1'] })).toBe(true)
+    expect(asked({ hand: [] })).toBe(false)
+    expect(
+      asked({ hand: ['rats-1'] }, { discards: ['secret-cache-1', 'secret-cache-2', 'secret-cache-3'] }),
+    ).toBe(false)
+    expect(asked({ hand: ['rats-1'] }, { options: {} })).toBe(false)
+  })
+
+  test('ruling 46: a target may lay more caches than it takes', () => {
+    const hand = ['secret-cache-1', 'secret-cache-2'] as const
+    const state = meeting({ weapons: 2 }, { points: 5, hand: [...hand] }, variantA)
+    play(state, 'red', 'sail puerto-rico', 'board green for points')
+    expect(choicesOf(state, 'green')).toEqual(['resist 1', 'resist 2', 'submit'])
+    play(state, 'green', 'resist 2')
+    expect(ship(state, 'green').caches).toEqual(hand)
+  })
+
+  test('ruling 47: Treachery needs a cube to steal; a Storm may blow over empty hands', () => {
+    const state = position({
+      turn: 'red',
+      ships: { red: { hand: ['treachery-1', 'storm-1'] }, green: { windCubes: 1 } },
+    })
+    expect(refusal(state, 'red', 'play treachery-1 on green')).toBe('nothing-to-steal')
+    expect(typesOf(play(state, 'red', 'play storm-1'))).toEqual(['card-played'])
+    const spent = position({ turn: 'red', ships: { red: { hand: ['treachery-1'], reserve: 0 } } })
+    expect(refusal(spent, 'red', 'play treachery-1 on green')).toBe('reserve-empty')
+  })
+
+  test('ruling 48: what leaves no choice happens by itself', () => {
+    const poor = position({ seats: 3, ships: { green: { windCubes: 0 } } })
+    play(poor, 'red', 'compass east')
+    play(poor, 'green', 'compass west')
+    play(poor, 'blue', 'compass west')
+    expect(turnOfColours(poor)).toEqual(['red', 'blue'])
+    const only = position({ turn: 'red', wind: 'north', ships: { red: { port: 'san-salvadore' } } })
+    const events = play(only, 'red', 'cubes for 3')
+    expect(find(events, 'sailed')).toMatchObject({ port: 'nassau' })
+    const locked = position({ turn: 'red', wind: 'north', ships: { red: { port: 'nassau' } } })
+    expect(find(play(locked, 'red', 'cubes for 3'), 'turn-ended')).toMatchObject({ seat: 0, sailed: false })
+  })
+
+  test('ruling 49: an item that is given to a full hold is lost', () => {
+    const state = position({
+      turn: 'red',
+      ships: { red: { crew: 1, hand: ['swindle-1'] }, green: { crew: 9, weapons: 1 } },
+    })
+    play(state, 'red', 'play swindle-1 on green crew for weapon')
+    expect(ship(state, 'red')).toMatchObject({ crew: 0, weapons: 1 })
+    expect(ship(state, 'green')).toMatchObject({ crew: 9, weapons: 0 })
+  })
+
+  test('ruling 50: chance deals Blackbeard’s tile and the start ports', () => {
+    const holders = new Set<number>()
+    const starts: Port[] = ['san-salvadore', 'puerto-rico', 'turks-and-caicos', 'santo-domingo', 'jamaica']
+    for (let roll = 0; roll < 3; roll++) {
+      const state = game.initial({ seats: 3, options: game.options.parse({}), edition: game.editions[0] })
+      const dice = {
+        int: (sides: number) => roll % sides,
+        shuffle: <T>(all: readonly T[]) => [...all],
+        rolls: 0,
+      }
+      for (const event of game.setup(state, { dice, rules: 1 })) game.evolve(state, event)
+      holders.add(state.blackbeard)
+      for (const { port } of state.pirates) expect(starts).toContain(port)
+    }
+    expect(holders).toEqual(new Set([0, 1, 2]))
+  })
+
+  test('ruling 51: a locked ship may still sail if the crew’s test, on the bonus point, buys a Gust', () => {
+    const state = position({
+      turn: 'red',
+      wind: 'east',
+      ships: { red: { port: 'trinidad', crew: 2, hand: ['put-the-crew-1'] } },
+    })
+    play(state, 'red', 'cubes for 3')
+    expect(plundering(state)).toMatchObject({ seat: seatOf('red'), bonus: true, sailed: false })
+    play(state, 'red', 'play put-the-crew-1', 'gust', 'sail guadeloupe')
+    expect(ship(state, 'red').port).toBe('guadeloupe')
+  })
+
+  test('ruling 52: Intrigue! names its two places in the order of the board', () => {
+    const state = position({ turn: 'red', ships: { red: { hand: ['intrigue-1'] } } })
+    const swap = (first: 'havana' | 'bar-1', second: 'havana' | 'bar-1') =>
+      ({ type: 'play-intrigue', card: 'intrigue-1', first, second }) as const
+    expect(refusal(state, 'red', swap('havana', 'havana'))).toBe('same-tile')
+    expect(refusal(state, 'red', swap('bar-1', 'havana'))).toBe('tiles-out-of-order')
+    expect(choicesOf(state, 'red', 'play intrigue-1')).toHaveLength((18 * 17) / 2)
+  })
+
+  test('ruling 53: tie breakers settle every place, also among friends', () => {
+    const state = position({
+      round: 9,
+      turn: 'yellow',
+      first: 'red',
+      sailed: true,
+      actionPoints: 1,
+      blackbeard: 'yellow',
+      ships: {
+        red: { points: 40 },
+        green: { points: 20 },
+        blue: { points: 20, hand: ['rats-1'] },
+      },
+    })
+    play(state, 'yellow', 'end turn')
+    expect(game.result(state)!.places.map(({ seat, place }) => [seat, place])).toEqual([
+      [0, 1],
+      [2, 2],
+      [1, 3],
+      [3, 4],
+    ])
+  })
+})

@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest'
+import { plundering } from '../../../../src/games/winds-of-plunder/state.ts'
+import {
+  choicesOf,
+  destinationsOf,
+  find,
+  holder,
+  meeting,
+  play,
+  position,
+  refusal,
+  ship,
+  turnOfColours,
+  typesOf,
+} from '../kit.ts'
+
+describe('the turn', () => {
+  test('ruling 18: who can sail must; who is locked may stay; who buys a Gust must use it', () => {
+    const free = meeting({}, {})
+    expect(refusal(free, 'red', 'end turn')).toBe('must-sail')
+    const locked = position({ turn: 'red', wind: 'west', ships: { red: { port: 'havana' } } })
+    expect(choicesOf(locked, 'red')).toContain('end turn')
+    play(locked, 'red', 'gust')
+    expect(turnOfColours(locked)).toEqual(['red'])
+    expect(refusal(locked, 'red', 'end turn')).toBe('must-sail')
+    expect(choicesOf(locked, 'red').every((text) => text.startsWith('sail '))).toBe(true)
+  })
+
+  test('ruling 19: points may be forfeited, and count as used for Largest Crew', () => {
+    const state = position({ turn: 'red', sailed: true, ships: { red: { crew: 1 } } })
+    const events = play(state, 'red', 'end turn')
+    expect(typesOf(events)).toEqual(['points-forfeited', 'bonus-point-gained'])
+    expect(plundering(state)).toMatchObject({ seat: 0, actionPoints: 1 })
+    expect(typesOf(play(state, 'red', 'end turn'))).toEqual(['points-forfeited', 'turn-ended', 'turn-began'])
+    const locked = position({
+      turn: 'red',
+      wind: 'east',
+      actionPoints: 1,
+      ships: { red: { crew: 1, port: 'trinidad' } },
+    })
+    expect(typesOf(play(locked, 'red', 'draw'))).toEqual(['card-drawn', 'bonus-point-gained'])
+  })
+
+  test('ruling 20: a Gust is used up by the first voyage that needs it, and may wait for a second', () => {
+    const state = meeting(
+      { crew: 1, hand: ['heave-1', 'put-the-crew-1'] },
+      { points: 30 },
+      {
+        ships: { blue: { points: 30 }, yellow: { points: 30 } },
+        tiles: { 'puerto-rico': 'crew-3' },
+      },
+    )
+    play(state, 'red', 'play put-the-crew-1', 'gust')
+    const first = play(state, 'red', 'sail puerto-rico')
+    expect(find(first, 'sailed')).toMatchObject({ gust: false })
+    expect(plundering(state)).toMatchObject({ gust: 'ready', actionPoints: 2 })
+    const second = play(state, 'red', 'play heave-1 to nassau')
+    expect(find(second, 'sailed')).toMatchObject({ gust: true })
+    expect(plundering(state).gust).toBe('used')
+  })
+
+  test('ruling 21: one Gust turns the wind or strengthens it, not both', () => {
+    const state = position({ turn: 'red', wind: 'west', ships: { red: { port: 'havana' } } })
+    play(state, 'red', 'gust')
+    const reach = destinationsOf(state, 'red')
+    expect(reach).toEqual(expect.arrayContaining(['nassau', 'santo-domingo']))
+    for (const port of ['guadeloupe', 'barbados', 'trinidad']) expect(reach).not.toContain(port)
+  })
+
+  test('ruling 22: a turn has one Gust, even where a second could be paid for', () => {
+    const state = meeting({ crew: 2, hand: ['put-the-crew-1'] }, {}, { tiles: { jamaica: 'treasure-3' } })
+    play(state, 'red', 'gust', 'sail jamaica', 'play put-the-crew-1')
+    expect(plundering(state).actionPoints).toBe(3)
+    expect(refusal(state, 'red', 'gust')).toBe('gust-bought')
+  })
+
+  test('ruling 23: to heave takes a first voyage, a Crew, fewer points than all, and a port to sail to', () => {
+    const rich = { points: 30 }
+    const ships = { blue: rich, yellow: rich }
+    const hand = ['heave-1', 'heave-2'] as const
+    const ready = () => meeting({ crew: 3, hand: [...hand] }, rich, { ships })
+    expect(refusal(ready(), 'red', 'play heave-1 to trinidad')).toBe('not-sailed')
+    const twice = ready()
+    play(twice, 'red', 'sail puerto-rico', 'play heave-1 to trinidad')
+    expect(refusal(twice, 'red', 'play heave-2 to barbados')).toBe('once-a-turn')
+    const east = ready()
+    play(east, 'red', 'sail trinidad')
+    expect(refusal(east, 'red', 'play heave-1 to barbados')).toBe('wind-locked')
+    const tiles = { 'puerto-rico': 'provisions-3' } as const
+    const alone = meeting({ crew: 0, hand: [...hand] }, rich, { ships, tiles })
+    play(alone, 'red', 'sail puerto-rico')
+    expect(refusal(alone, 'red', 'play heave-1 to trinidad')).toBe('not-enough-crew')
+    const ahead = meeting({ crew: 1, points: 31, hand: [...hand] }, rich, { ships })
+    play(ahead, 'red', 'sail puerto-rico')
+    expect(refusal(ahead, 'red', 'play heave-1 to trinidad')).toBe('not-behind')
+  })
+
+  test('ruling 24: Largest Crew is looked at when the regular turn is done, and gives one point a turn', () => {
+    const gained = position({
+      turn: 'red',
+      sailed: true,
+      actionPoints: 1,
+      ships: { red: { hand: ['hire-crew-1'], points: 2 } },
+    })
+    expect(typesOf(play(gained, 'red', 'play hire-crew-1')).at(-1)).toBe('bonus-point-gained')
+    expect(typesOf(play(gained, 'red', 'cubes for 1'))).toEqual(['cubes-bought', 'turn-ended', 'turn-began'])
+    const lost = position({
+      turn: 'red',
+      sailed: true,
+      actionPoints: 1,
+      ships: { red: { crew: 2, weapons: 0, hand: ['swindle-1'] }, green: { crew: 1, provisions: 1 } },
+    })
+    const events = play(lost, 'red', 'play swindle-1 on green crew for provision')
+    expect(typesOf(events)).not.toContain('bonus-point-gained')
+    expect(turnOfColours(lost)).toEqual(['green'])
+  })
+
+  test('ruling 25: the bonus point may put the crew to the test, and its three points are ordinary ones', () => {
+    const state = position({
+      turn: 'red',
+      sailed: true,
+      actionPoints: 1,
+      ships: { red: { crew: 2, hand: ['put-the-crew-1'] } },
+    })
+    play(state, 'red', 'draw', 'play put-the-crew-1')
+    expect(plundering(state)).toMatchObject({ actionPoints: 3, bonus: true })
+    const cubes = play(state, 'red', 'cubes for 3')
+    expect(find(cubes, 'cubes-bought')?.cubes).toBe(9)
+    expect(turnOfColours(state)).toEqual(['green'])
+  })
+
+  test('ruling 26: a tile that brings the lead in Provisions earns the point at once', () => {
+    const state = meeting(
+      { provisions: 1 },
+      { port: 'belize', provisions: 1 },
+      {
+        tiles: { 'puerto-rico': 'provisions-3' },
+      },
+    )
+    const events = play(state, 'red', 'sail puerto-rico')
+    expect(find(events, 'port-scored')).toMatchObject({ points: 3, bonus: 1 })
+    expect(ship(state, 'red')).toMatchObject({ points: 4, ledger: { tiles: 3, mostProvisions: 1 } })
+  })
+})
+
+describe('markers and caches', () => {
+  test('ruling 27: a sole leader takes a marker, a tie keeps it with its holder, and none lead with nothing', () => {
+    const hit = (tallies: number[], card: 'mutiny-1', target: string) => {
+      const [red = 0, green = 0, blue = 0] = tallies
+      const state = position({
+        turn: 'yellow',
+        ships: { red: { crew: red }, green: { crew: green }, blue: { crew: blue }, yellow: { hand: [card] } },
+        advantages: { crew: 'red' },
+      })
+      play(state, 'yellow', `play ${card} on ${target}`)
+      return holder(state, 'crew')
+    }
+    expect(hit([3, 2, 2], 'mutiny-1', 'red')).toBe('red')
+    expect(hit([3, 3, 2], 'mutiny-1', 'red')).toBe('green')
+    expect(hit([3, 3, 3], 'mutiny-1', 'red')).toBeNull()
+    expect(hit([3, 3, 2], 'mutiny-1', 'green')).toBe('red')
+    expect(hit([1, 0, 0], 'mutiny-1', 'red')).toBeNull()
+  })
+
+  test('ruling 28: both tallies of a trade or a boarding change before a marker is looked at', () => {
+    // Taken first and gained later, green would have held Most Weapons in between.
+    const state = meeting({ weapons: 3 }, { weapons: 2 }, { advantages: { weapons: 'red' } })
+    play(state, 'red', 'sail puerto-rico')
+    const events = play(state, 'red', 'board green for weapon')
+    expect(typesOf(events)).toEqual(['boarded', 'reputation-gained', 'arrival-completed'])
+    const swap = position({
+      turn: 'red',
+      ships: { red: { crew: 3, provisions: 2, hand: ['swindle-1'] }, green: { crew: 2, provisions: 3 } },
+    })
+    const traded = play(swap, 'red', 'play swindle-1 on green crew for provision')
+    expect(traded.filter(({ type }) => type === 'advantage-passed')).toEqual([
+      { type: 'advantage-passed', item: 'crew', from: 0, to: 1 },
+      { type: 'advantage-passed', item: 'provisions', from: 1, to: 0 },
+    ])
+  })
+
+  test('ruling 29: caches count beyond nine Weapons, for boarding and reputation, but not at the end', () => {
+    const state = meeting(
+      { weapons: 9, hand: ['secret-cache-1'] },
+      { weapons: 9, caches: ['secret-cache-2'] },
+    )
+    play(state, 'red', 'sail puerto-rico')
+    expect(ship(state, 'red').reputation).toEqual([])
+    const armed = meeting({ weapons: 9, hand: ['secret-cache-1'] }, { weapons: 9, points: 3 })
+    play(armed, 'red', 'play secret-cache-1')
+    expect(holder(armed, 'weapons')).toBe('red')
+    play(armed, 'red', 'sail puerto-rico', 'board green for points')
+    const end = position({
+      round: 9,
+      turn: 'red',
+      first: 'green',
+      sailed: true,
+      actionPoints: 1,
+      ships: { red: { weapons: 2, hand: ['secret-cache-1'], windCubes: 0 }, green: { weapons: 3 } },
+    })
+    play(end, 'red', 'play secret-cache-1')
+    expect(ship(end, 'red').points).toBe(0)
+  })
+
+  test('ruling 30: all caches leave together before the markers are looked at', () => {
+    const state = position({
+      turn: 'red',
+      first: 'green',
+      sailed: true,
+      actionPoints: 1,
+      ships: {
+        red: { weapons: 2, caches: ['secret-cache-1'] },
+        green: { weapons: 1, caches: ['secret-cache-2', 'secret-cache-3'] },
+      },
+    })
+    expect(holder(state, 'weapons')).toBe('green')
+    const events = play(state, 'red', 'end turn')
+    expect(find(events, 'caches-discarded')?.seats).toEqual([0, 1])
+    expect(events.filter(({ type }) => type === 'advantage-passed')).toEqual([
+      { type: 'advantage-passed', item: 'weapons', from: 1, to: 0 },
+    ])
+  })
+})
