@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { redactCommit } from '../../src/kernel/commit.ts'
 import { fold, rewoundTo } from '../../src/kernel/fold.ts'
-import type { Typed } from '../../src/kernel/game.ts'
-import type { Seat, Seq } from '../../src/kernel/ids.ts'
+import type { Seq } from '../../src/kernel/ids.ts'
 import type { Match } from '../../src/kernel/match.ts'
 import type { Viewer } from '../../src/kernel/secret.ts'
 import { verify } from '../../src/kernel/verify.ts'
 import { highCard } from '../kit/high-card.ts'
 import { actor, foldLog, type LiveMatch, send, startMatch, viewersOf } from '../kit/live-match.ts'
-import { type Prng, prng } from '../kit/prng.ts'
-import { randomChoice } from '../kit/random-match.ts'
+import { prng } from '../kit/prng.ts'
+import { restlessCommand } from '../kit/random-match.ts'
 
 /**
  * Matches in which people also take back, ask, agree, refuse and resign. The model is as plain as can be: it
@@ -28,9 +27,9 @@ test.each(Array.from({ length: 60 }, (_, seed) => seed))(
     const snapshots: Match[][] = [allFolds(live)]
 
     while (live.match.status === 'running' && live.log.length < 120) {
-      const [by, command] = nextCommand(live, chance)
+      const { seat, command } = restlessCommand(live, chance, 5)
       const before = structuredClone(live.match)
-      const performed = send(live, actor(live.match, by), command)
+      const performed = send(live, actor(live.match, seat), command)
       if (!performed.ok) {
         expect(live.match).toEqual(before)
         continue
@@ -49,22 +48,6 @@ test.each(Array.from({ length: 60 }, (_, seed) => seed))(
     expect(verdict.faults).toEqual([])
   },
 )
-
-function nextCommand(live: LiveMatch, chance: Prng): [Seat, Typed] {
-  const { seq, undo, seats } = live.match
-  const anyone = chance.int(seats.length)
-  if (undo.offer !== null && chance.oneIn(2)) {
-    return [anyone, { type: chance.oneIn(4) ? 'decline-undo' : 'accept-undo' }]
-  }
-  if (chance.oneIn(5)) {
-    const asking = undo.seat !== null && chance.oneIn(2) ? undo.seat : anyone
-    const nearest = asking === undo.seat ? undo.free : undo.floor
-    return [asking, { type: 'undo', to: nearest + chance.int(seq - nearest + 1) } as Typed]
-  }
-  if (chance.oneIn(60)) return [anyone, { type: 'resign' }]
-  const { seat, command } = randomChoice(live, chance)
-  return [seat, command]
-}
 
 function allFolds(live: LiveMatch): Match[] {
   return JSON.parse(JSON.stringify([live.match, ...live.views]))
@@ -99,8 +82,8 @@ test('these matches do go back, ask, agree, refuse, resign and end', () => {
       seed,
     })
     while (live.match.status === 'running' && live.log.length < 120) {
-      const [by, command] = nextCommand(live, chance)
-      const performed = send(live, actor(live.match, by), command)
+      const { seat, command } = restlessCommand(live, chance, 5)
+      const performed = send(live, actor(live.match, seat), command)
       if (performed.ok) for (const { type } of performed.commit.events) seen.add(type)
       else seen.add(performed.refusal.code)
     }

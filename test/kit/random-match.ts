@@ -1,6 +1,7 @@
 import type { Commit } from '../../src/kernel/commit.ts'
 import type { Game, Typed } from '../../src/kernel/game.ts'
 import type { Seat } from '../../src/kernel/ids.ts'
+import type { MatchCommand } from '../../src/kernel/lobby.ts'
 import { accept, actor, type LiveMatch, type Setup, startMatch } from './live-match.ts'
 import { type Prng, prng } from './prng.ts'
 
@@ -43,4 +44,27 @@ export function randomChoice(
 
 export function choicesOf(live: LiveMatch, seat: Seat): readonly Typed[] {
   return live.game.choices(live.views[seat]!.state as object, seat)
+}
+
+/**
+ * What people do besides playing on: about once in so many commands one takes back, asks to, or, more rarely,
+ * resigns. Some of it will be refused.
+ */
+export function restlessCommand(
+  live: LiveMatch,
+  chance: Prng,
+  calm: number,
+): { seat: Seat; command: Typed | MatchCommand } {
+  const { seq, undo, seats } = live.match
+  const anyone = chance.int(seats.length)
+  if (undo.offer !== null && chance.oneIn(2)) {
+    return { seat: anyone, command: { type: chance.oneIn(4) ? 'decline-undo' : 'accept-undo' } }
+  }
+  if (chance.oneIn(calm)) {
+    const seat = undo.seat !== null && chance.oneIn(2) ? undo.seat : anyone
+    const nearest = seat === undo.seat ? undo.free : undo.floor
+    return { seat, command: { type: 'undo', to: nearest + chance.int(seq - nearest + 1) } }
+  }
+  if (chance.oneIn(12 * calm)) return { seat: anyone, command: { type: 'resign' } }
+  return randomChoice(live, chance)
 }

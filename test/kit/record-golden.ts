@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import { goldenGames, writeGolden } from './golden.ts'
+import { actor, send, startMatch } from './live-match.ts'
+import { prng } from './prng.ts'
+import { longest, randomChoice, restlessCommand } from './random-match.ts'
+
+/**
+ * Records one random match into the corpus:
+ *
+ *   npm run golden -- --game winds-of-plunder --name no-gust --seats 5 --options '{"noGust":true}' --seed 7
+ *
+ * `--restless` adds people who take back, ask to, and resign; `--rules 1` plays by an older rules version.
+ */
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string' },
+    name: { type: 'string' },
+    seats: { type: 'string' },
+    options: { type: 'string', default: '{}' },
+    seed: { type: 'string', default: '1' },
+    rules: { type: 'string' },
+    restless: { type: 'boolean', default: false },
+  },
+})
+
+const game = goldenGames.find(({ id }) => id === values.game)
+if (game === undefined) complain(`--game must be one of ${goldenGames.map(({ id }) => id).join(', ')}`)
+if (values.name === undefined || !/^[a-z0-9-]+$/.test(values.name))
+  complain('--name must be small letters, digits, dashes')
+const seats = Number(values.seats ?? game.seats.min)
+const seed = Number(values.seed)
+const options = game.options.safeParse(JSON.parse(values.options))
+if (!options.success) complain(`--options: ${options.error.message}`)
+
+const rules = values.rules === undefined ? game.rules : Number(values.rules)
+const live = startMatch(game, { seats, seed, options: options.data, rules })
+const chance = prng(seed)
+while (live.match.status === 'running') {
+  if (live.log.length >= longest) complain('this match does not end; try another seed')
+  const { seat, command } = values.restless ? restlessCommand(live, chance, 12) : randomChoice(live, chance)
+  send(live, actor(live.match, seat), command)
+}
+writeGolden(game, values.name, live.log)
+const kinds = new Set(live.log.flatMap(({ events }) => events.map(({ type }) => type)))
+console.log(`${game.id}/${values.name}: ${live.log.length} commits, ${kinds.size} kinds of events`)
+
+function complain(text: string): never {
+  console.error(text)
+  process.exit(1)
+}
