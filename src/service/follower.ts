@@ -13,6 +13,12 @@ const consumer = 'views'
 const batch = 500
 
 /**
+ * Milliseconds between two readings, unless somebody waits for them: where much is played, several commits of
+ * a match become one row.
+ */
+const breath = 20
+
+/**
  * Follows the journal's feed from where it stopped last time. The cursor moves only after a batch is done,
  * so a crash at any point repeats work and loses none.
  */
@@ -29,6 +35,7 @@ export function follow(
   let asked = false
   let waiting: { until: number; resolve: () => void }[] = []
   let retry: NodeJS.Timeout | undefined
+  let hurry = (): void => {}
 
   const unlisten = context.hub.listen('any', nudge)
   nudge()
@@ -47,6 +54,7 @@ export function follow(
       try {
         while (await step());
         failures = 0
+        if (waiting.length === 0) await breathe()
       } catch (error) {
         asked = false
         report(null, error)
@@ -58,6 +66,17 @@ export function follow(
     }
   }
 
+  function breathe(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, breath)
+      hurry = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  /** True where there is more to read at once. */
   async function step(): Promise<boolean> {
     cursor ??= await feed.cursor(consumer)
     const read = await feed.read(cursor, batch)
@@ -67,7 +86,7 @@ export function follow(
     }
     cursor = read.cursor
     release(cursor)
-    return read.commits.length > 0 && !stopped
+    return read.commits.length === batch && !stopped
   }
 
   function release(reached: number): void {
@@ -83,10 +102,12 @@ export function follow(
       if (stopped || (cursor !== undefined && until <= cursor)) return
       const reached = new Promise<void>((resolve) => waiting.push({ until, resolve }))
       nudge()
+      hurry()
       await reached
     },
     async stop() {
       stopped = true
+      hurry()
       clearTimeout(retry)
       unlisten()
       await running

@@ -4,6 +4,7 @@ import type { MatchId, Seq } from '../../kernel/ids.ts'
 import { commitOf, commitsOf, type Row } from '../integrity.ts'
 import { type Appended, type Feed, type Journal, StoreError } from '../port.ts'
 import { answer, type Format, storeError, transaction } from './database.ts'
+import { openRecent, type Written } from './recent.ts'
 
 /**
  * Commits lie in the order they were written, which is the feed's. Matches go by a number of their own, so
@@ -36,6 +37,8 @@ export type SqliteJournal = Journal & {
   /** Writes and syncs something, to see whether it can be done. */
   probe(): void
 }
+
+type FeedPage = Awaited<ReturnType<Feed['read']>>
 
 type Waiting = {
   readonly commit: Commit
@@ -71,6 +74,7 @@ export function sqliteJournal(db: DatabaseSync, cursors: Pick<Feed, 'cursor' | '
   const updateProbe = db.prepare('UPDATE probe SET checks = checks + 1')
 
   const waiting: Waiting[] = []
+  const recent = openRecent()
 
   function append(commit: Commit): Promise<Appended> {
     return new Promise((resolve, reject) => {
@@ -87,46 +91,66 @@ export function sqliteJournal(db: DatabaseSync, cursors: Pick<Feed, 'cursor' | '
     if (waiting.length === 0) return
     const group = waiting.splice(0, groupSize)
     if (waiting.length > 0) setImmediate(writeGroup)
-    let winners: (string | undefined)[]
+    let places: (Written | string)[]
     try {
-      winners = transaction(db, () => group.map(({ commit, body }) => write(commit, body)))
+      places = transaction(db, () => group.map(({ commit, body }) => write(commit, body)))
     } catch (error) {
       for (const { reject } of group) reject(storeError(error))
       return
     }
     group.forEach(({ commit, resolve, reject }, index) => {
       try {
-        resolve(appended(commit, winners[index]))
+        resolve(appended(commit, places[index]!))
       } catch (error) {
         reject(error)
       }
     })
   }
 
-  /** Undefined where the commit found its place free, or the text that holds it. */
-  function write({ match, seq }: Commit, body: string): string | undefined {
+  /** Where the commit found its place free; or else the text that holds it. */
+  function write({ match, seq }: Commit, body: string): Written | string {
     if (seq === 1) insertMatch.run(match)
-    if (insert.run(seq, body, match).changes > 0) return undefined
+    const { changes, lastInsertRowid } = insert.run(seq, body, match)
+    if (changes > 0) return { position: Number(lastInsertRowid), match, seq, body }
     return (selectOne.get(match, seq)?.body as string | undefined) ?? writeOrphan(match, seq, body)
   }
 
   /** The log of this match lacks its beginning. That is for `read` to tell; a commit is never dropped. */
-  function writeOrphan(match: MatchId, seq: Seq, body: string): undefined {
+  function writeOrphan(match: MatchId, seq: Seq, body: string): Written {
     insertMatch.run(match)
-    insert.run(seq, body, match)
+    return { position: Number(insert.run(seq, body, match).lastInsertRowid), match, seq, body }
   }
 
-  function appended(commit: Commit, winning: string | undefined): Appended {
-    if (winning === undefined) return { ok: true }
-    const winner = commitOf(commit.match, { seq: commit.seq, body: winning })
+  function appended(commit: Commit, place: Written | string): Appended {
+    if (typeof place !== 'string') {
+      recent.wrote(place)
+      return { ok: true }
+    }
+    const winner = commitOf(commit.match, { seq: commit.seq, body: place })
     return winner.hash === commit.hash ? { ok: true } : { ok: false, winner }
+  }
+
+  /** Texts of this process' own making are as good as they were when they were made. */
+  function readRecent(after: number, limit: number): FeedPage | undefined {
+    const written = recent.after(after, limit)
+    if (written === undefined) return undefined
+    const commits = written.map(({ body }) => JSON.parse(body) as Commit)
+    return { commits, cursor: written.at(-1)?.position ?? after }
+  }
+
+  function readFeed(after: number, limit: number): FeedPage {
+    const rows = selectFeed.all(after, limit) as (Row & { position: number; match: MatchId })[]
+    return { commits: rows.flatMap(trusted), cursor: rows.at(-1)?.position ?? after }
   }
 
   return {
     append,
 
     read: (match, after, limit) =>
-      answer(() => commitsOf(match, after, selectAfter.all(match, after, limit ?? -1) as Row[]), match),
+      answer(() => {
+        if (db.isOpen && recent.isHead(match, after)) return []
+        return commitsOf(match, after, selectAfter.all(match, after, limit ?? -1) as Row[])
+      }, match),
 
     async *matches() {
       let number = 0
@@ -140,11 +164,7 @@ export function sqliteJournal(db: DatabaseSync, cursors: Pick<Feed, 'cursor' | '
 
     feed: {
       ...cursors,
-      read: (after, limit) =>
-        answer(() => {
-          const rows = selectFeed.all(after, limit) as (Row & { position: number; match: MatchId })[]
-          return { commits: rows.flatMap(trusted), cursor: rows.at(-1)?.position ?? after }
-        }),
+      read: (after, limit) => answer(() => readRecent(after, limit) ?? readFeed(after, limit)),
       end: () => answer(() => selectEnd.get()!.position as number),
     },
 

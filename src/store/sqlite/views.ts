@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Feed, MatchRow, RowQuery, Snapshot, Views } from '../port.ts'
 import { cursorAt, placeOf, seated } from '../rows.ts'
-import { answer, type Format, transaction } from './database.ts'
+import { answer, type Format, storeError, transaction } from './database.ts'
 
 export const viewsFormat: Format = {
   name: 'views',
@@ -45,16 +45,6 @@ export const viewsFormat: Format = {
 }
 
 export function sqliteViews(db: DatabaseSync): Views {
-  const upsertRow = db.prepare(
-    `INSERT INTO rows (match, seq, game, status, private, created, body) VALUES (?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (match) DO UPDATE SET seq = excluded.seq, game = excluded.game, status = excluded.status,
-       private = excluded.private, created = excluded.created, body = excluded.body
-     WHERE seq < excluded.seq`,
-  )
-  const deleteSeated = db.prepare('DELETE FROM seated WHERE match = ?')
-  const insertSeated = db.prepare(
-    'INSERT INTO seated (player, created, match, game, status, waits) VALUES (?, ?, ?, ?, ?, ?)',
-  )
   const selectRow = db.prepare('SELECT body FROM rows WHERE match = ?')
   const upsertSnapshot = db.prepare(
     `INSERT INTO snapshots (match, seq, shape, body) VALUES (?, ?, ?, ?)
@@ -65,26 +55,7 @@ export function sqliteViews(db: DatabaseSync): Views {
   const list = sqliteLists(db)
 
   return {
-    putRow: (row) =>
-      answer(() =>
-        transaction(db, () => {
-          const { id, seq, game, status, created } = row
-          const { changes } = upsertRow.run(
-            id,
-            seq,
-            game,
-            status,
-            Number(row.private),
-            created,
-            JSON.stringify(row),
-          )
-          if (changes === 0) return
-          deleteSeated.run(id)
-          for (const [player, { waits }] of seated(row)) {
-            insertSeated.run(player, created, id, game, status, Number(waits))
-          }
-        }),
-      ),
+    putRow: rowWriter(db),
     row: (match) => answer(() => parsed<MatchRow>(selectRow.get(match))),
     list: (query) => answer(() => list(query)),
 
@@ -102,6 +73,71 @@ export function sqliteViews(db: DatabaseSync): Views {
         }),
       ),
   }
+}
+
+type Waiting = {
+  readonly row: MatchRow
+  readonly resolve: () => void
+  readonly reject: (error: unknown) => void
+}
+
+/** The rows that come in during one turn of the loop are written in one transaction. */
+function rowWriter(db: DatabaseSync): Views['putRow'] {
+  const updateRow = db.prepare(
+    'UPDATE rows SET seq = :seq, body = :body WHERE match = :match AND seq < :seq AND status = :status',
+  )
+  const upsertRow = db.prepare(
+    `INSERT INTO rows (match, seq, game, status, private, created, body) VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (match) DO UPDATE SET seq = excluded.seq, game = excluded.game, status = excluded.status,
+       private = excluded.private, created = excluded.created, body = excluded.body
+     WHERE seq < excluded.seq`,
+  )
+  const deleteSeated = db.prepare('DELETE FROM seated WHERE match = ?')
+  const upsertSeated = db.prepare(
+    `INSERT INTO seated (player, created, match, game, status, waits) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT (player, created, match) DO UPDATE SET status = excluded.status, waits = excluded.waits
+     WHERE status <> excluded.status OR waits <> excluded.waits`,
+  )
+  const countSeated = db.prepare('SELECT count(*) AS players FROM seated WHERE match = ?')
+  const waiting: Waiting[] = []
+
+  function writeRows(): void {
+    const group = waiting.splice(0)
+    try {
+      transaction(db, () => {
+        for (const { row } of group) write(row)
+      })
+    } catch (error) {
+      for (const { reject } of group) reject(storeError(error))
+      return
+    }
+    for (const { resolve } of group) resolve()
+  }
+
+  function write(row: MatchRow): void {
+    const { id, seq, game, status, created } = row
+    const body = JSON.stringify(row)
+    // Mostly a move in a running match: then no index of the lists has to be touched.
+    const moved = updateRow.run({ match: id, seq, status, body }).changes > 0
+    if (!moved && upsertRow.run(id, seq, game, status, Number(row.private), created, body).changes === 0)
+      return
+    const players = seated(row)
+    const put = (): void => {
+      for (const [player, { waits }] of players) {
+        upsertSeated.run(player, created, id, game, status, Number(waits))
+      }
+    }
+    put()
+    if (countSeated.get(id)!.players === players.size) return
+    deleteSeated.run(id)
+    put()
+  }
+
+  return (row) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ row, resolve, reject })
+      if (waiting.length === 1) setImmediate(writeRows)
+    })
 }
 
 /** Cursors lie beside what was built from the feed up to them, so that they can only be lost together. */
