@@ -98,18 +98,18 @@ function tell(event: Event): Told {
       return ['{seat} sends a Tavern Brawl to {target}.', by(event, to(event))]
     case 'item-bought':
       return event.price === 0
-        ? ['{seat} gains {item} for free.', by(event, { item: event.item })]
+        ? ['{seat} gains a {item} for free.', by(event, { item: itemNames[event.item] })]
         : [
-            '{seat} buys {item} for {price} Victory Points.',
-            by(event, pick(event, 'item', 'price')),
+            '{seat} buys a {item} for {price} Victory Points.',
+            by(event, pick(event, 'price'), { item: itemNames[event.item] }),
             'item-bought.paid',
           ]
     case 'item-lost':
-      return ['{seat} loses {item}.', by(event, { item: event.item })]
+      return ['{seat} loses a {item}.', by(event, { item: itemNames[event.item] })]
     case 'items-traded':
       return [
-        '{seat} trades {give} for {target}’s {take}.',
-        by(event, to(event), pick(event, 'give', 'take')),
+        '{seat} trades a {give} for a {take} of {target}.',
+        by(event, to(event), { give: itemNames[event.give], take: itemNames[event.take] }),
       ]
     case 'tiles-switched': {
       const { first, second } = event
@@ -139,7 +139,10 @@ function tell(event: Event): Told {
         : ['{seat} sails from {from} to {port}.', voyage]
     }
     case 'cargo-loaded':
-      return ['{seat} takes {items} aboard.', by(event, { items: event.items.join(' and ') })]
+      return [
+        '{seat} takes {items} aboard.',
+        by(event, { items: event.items.map((item) => `a ${itemNames[item]}`).join(' and ') }),
+      ]
     case 'treasure-drawn': {
       const port = event.port.value && portNames[event.port.value]
       return known(
@@ -171,12 +174,24 @@ function tell(event: Event): Told {
       ]
     case 'boarding-unanswered':
       return ['{target} lets {seat} come aboard.', by(event, to(event))]
-    case 'boarded': {
-      const params = by(event, to(event), { loot: lootOf(event.loot), lost: event.lost })
-      return event.gained === event.lost
-        ? ['{seat} boards {target} and takes {lost} of the {loot}.', params]
-        : ['{seat} boards {target} and throws {lost} of the {loot} overboard.', params, 'boarded.no-room']
-    }
+    case 'boarded':
+      if (event.loot === 'victory-points') {
+        const params = by(event, to(event), { points: event.lost })
+        return [
+          '{seat} boards {target} and takes Victory Points: {points}.',
+          params,
+          'boarded.victory-points',
+        ]
+      } else {
+        const params = by(event, to(event), { item: itemNames[event.loot] })
+        return event.gained > 0
+          ? ['{seat} boards {target} and takes a {item}.', params]
+          : [
+              '{seat} boards {target} and takes a {item}, for which there is no room.',
+              params,
+              'boarded.no-room',
+            ]
+      }
     case 'boarding-declined':
       return ['{seat} boards nobody.', by(event)]
     case 'reputation-gained':
@@ -204,6 +219,7 @@ function tell(event: Event): Told {
   }
 }
 
+const itemNames = { weapons: 'Weapon', crew: 'Crew', provisions: 'Provision' } as const
 const markers = { weapons: 'Most Weapons', crew: 'Largest Crew', provisions: 'Most Provisions' } as const
 
 type Params = { readonly [name: string]: Param }
@@ -238,7 +254,7 @@ function titleOf(card: ActionCard): string {
 }
 
 function lootOf(loot: Loot): string {
-  return loot === 'victory-points' ? 'Victory Points' : loot
+  return loot === 'victory-points' ? 'Victory Points' : `a ${itemNames[loot]}`
 }
 
 function portList(ports: readonly Port[]): string {

@@ -130,12 +130,12 @@ describe('sentences', () => {
       { type: 'brawl-laid', seat: 0, card: 'tavern-brawl-1', cost: 1, target: 4 },
       'Ann sends a Tavern Brawl to Eve.',
     ],
-    [{ type: 'item-bought', seat: 0, item: 'crew', price: 0 }, 'Ann gains crew for free.'],
-    [{ type: 'item-bought', seat: 0, item: 'crew', price: 2 }, 'Ann buys crew for 2 Victory Points.'],
-    [{ type: 'item-lost', seat: 1, item: 'weapons' }, 'Ben loses weapons.'],
+    [{ type: 'item-bought', seat: 0, item: 'crew', price: 0 }, 'Ann gains a Crew for free.'],
+    [{ type: 'item-bought', seat: 0, item: 'crew', price: 2 }, 'Ann buys a Crew for 2 Victory Points.'],
+    [{ type: 'item-lost', seat: 1, item: 'weapons' }, 'Ben loses a Weapon.'],
     [
       { type: 'items-traded', seat: 0, target: 1, give: 'crew', take: 'weapons', gained: 1, received: 1 },
-      'Ann trades crew for Ben’s weapons.',
+      'Ann trades a Crew for a Weapon of Ben.',
     ],
     [
       { type: 'tiles-switched', first: 'havana', second: 'bar-3' },
@@ -154,7 +154,7 @@ describe('sentences', () => {
       { type: 'sailed', seat: 0, from: 'nassau', port: 'jamaica', gust: true },
       'Ann rides a Gust of Wind from Nassau to Jamaica.',
     ],
-    [{ type: 'cargo-loaded', seat: 0, items: ['weapons', 'crew'] }, 'Ann takes weapons and crew aboard.'],
+    [{ type: 'cargo-loaded', seat: 0, items: ['weapons', 'crew'] }, 'Ann takes a Weapon and a Crew aboard.'],
     [
       { type: 'treasure-drawn', seat: 0, port: hidden('belize' as const) },
       'Ann draws the Buried Treasure of Belize.',
@@ -182,11 +182,15 @@ describe('sentences', () => {
     [{ type: 'boarding-unanswered', seat: 0, target: 1, loot: 'crew' }, 'Ben lets Ann come aboard.'],
     [
       { type: 'boarded', seat: 0, target: 1, loot: 'victory-points', lost: 2, gained: 2 },
-      'Ann boards Ben and takes 2 of the Victory Points.',
+      'Ann boards Ben and takes Victory Points: 2.',
     ],
     [
       { type: 'boarded', seat: 0, target: 1, loot: 'crew', lost: 1, gained: 0 },
-      'Ann boards Ben and throws 1 of the crew overboard.',
+      'Ann boards Ben and takes a Crew, for which there is no room.',
+    ],
+    [
+      { type: 'boarded', seat: 0, target: 1, loot: 'weapons', lost: 1, gained: 1 },
+      'Ann boards Ben and takes a Weapon.',
     ],
     [{ type: 'boarding-declined', seat: 0 }, 'Ann boards nobody.'],
     [{ type: 'reputation-gained', seat: 0, port: 'cozumel' }, 'Ann gains reputation in Cozumel.'],
