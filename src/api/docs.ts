@@ -43,8 +43,9 @@ async function openShelf(): Promise<FastifyInstance> {
 
 /** The page's own scripts are allowed by what they say, the reader by where it comes from; styles it makes itself. */
 function policyFor(html: string): string {
-  const scripts = [...html.matchAll(/<script[^>]*>([\s\S]+?)<\/script>/g)].map(([, text = '']) => text)
-  const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
+  const inline = scripts.filter((text) => text !== '')
+  const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return [
     "default-src 'none'",
     `script-src 'self' ${hashes.join(' ')}`,

@@ -41,8 +41,10 @@ export function seatName(
   seat: Seat,
   names: ReadonlyMap<PlayerId, string>,
 ): string {
-  const holder = match.seats[seat]
-  if (holder === undefined) return `Seat ${seat + 1}`
-  if (holder.player === null) return `Computer ${seat + 1}`
-  return names.get(holder.player) ?? `Seat ${seat + 1}`
+  const player = match.seats[seat]?.player
+  if (player === undefined) return `Seat ${seat + 1}`
+  if (player === null) return `Computer ${seat + 1}`
+  const name = names.get(player) ?? `Seat ${seat + 1}`
+  const alone = match.seats.filter((holder) => holder.player === player).length === 1
+  return alone ? name : `${name} (${seat + 1})`
 }

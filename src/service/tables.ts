@@ -59,16 +59,26 @@ export async function createMatch(
   const by = { player, seat: null }
   const performed = perform(game, match, { by, command, at: context.clock(), id: commandId, secret })
   if (!performed.ok) return refused(performed.refusal)
-  if (wish.title !== undefined) await context.store.accounts.putTitle(match.id, player, wish.title)
   const appended = await context.store.journal.append(performed.commit)
   if (appended.ok) {
     context.shelf.put({ game, truth: match, views: new Map() })
-    context.hub.wake(match.id, match.seq)
-    return done(match.id)
+    context.hub.wake(match.id)
+  } else {
+    const { winner } = appended
+    const same = winner.id === commandId && canonical(winner.command.value) === canonical(command)
+    if (!same) return idReused
   }
-  const { winner } = appended
-  if (winner.id === commandId && canonical(winner.command.value) === canonical(command)) return done(match.id)
-  return failed('refused', 'id-reused', 'The id of this command was used for another match.')
+  return (await entitle(context, player, match.id, wish.title)) ? done(match.id) : idReused
+}
+
+const idReused = failed('refused', 'id-reused', 'The id of this command was used for another match.')
+
+/** A match gets its title once; false where a repeated creation brings another. */
+async function entitle(context: Context, player: PlayerId, match: MatchId, title: string | undefined) {
+  const { accounts } = context.store
+  const kept = (await accounts.titles([match])).get(match)
+  if (kept === undefined && title !== undefined) await accounts.putTitle(match, player, title)
+  return kept === undefined || kept === title
 }
 
 /** Random; or, for a creation that may be repeated, made of who asks and the id he chose. */
