@@ -13,24 +13,37 @@ export function problemError(problem: Problem): GraphQLError {
 /** Where a bug goes: its whole story into the log, and the id under which it stands there to the caller. */
 export type Report = { readonly requestId: string; bug(error: unknown): void }
 
+/** What GraphQL itself says about a document or its variables: it speaks of what was sent, and of nothing else. */
+export function requestError(error: GraphQLError): GraphQLError {
+  if (isOurs(error)) return error
+  const { message, nodes, source, positions } = error
+  const { code, kind, params } = failed('malformed', 'malformed-query', message).problem
+  const extensions = { code, kind, status: statusOf[kind], params }
+  return new GraphQLError(message, {
+    nodes: nodes ?? null,
+    source: source ?? null,
+    positions: positions ?? null,
+    extensions,
+  })
+}
+
 /**
- * What may leave the house. Our own problems and what GraphQL says about a document or its variables pass;
- * whatever else went wrong while executing is a bug, of which nobody outside learns more than that.
+ * What may leave the house of all that can go wrong while executing: our own problems and the store's.
+ * Whatever else it is, it is a bug, of which nobody outside learns more than that.
  */
 export function publicError(error: GraphQLError, report: Report): GraphQLFormattedError {
   const { message, locations, path, extensions, originalError } = error
   const where = { ...(locations ? { locations } : {}), ...(path ? { path } : {}) }
-  if (typeof extensions.code === 'string' && extensions.kind !== undefined) {
-    return { message, ...where, extensions }
-  }
-  const known = storeProblem(originalError ?? error)
+  if (isOurs(error)) return { message, ...where, extensions }
+  const known = storeProblem(originalError)
   if (known !== undefined) return { ...problemError(known).toJSON(), ...where }
-  if (path === undefined && originalError === undefined) {
-    const { code, kind, params } = failed('malformed', 'malformed-query', message).problem
-    return { message, ...where, extensions: { code, kind, status: statusOf[kind], params } }
-  }
   report.bug(originalError ?? error)
   return { ...internalError(report), ...where }
+}
+
+/** Compiled documents make errors of their own kind, which may have no extensions at all. */
+function isOurs({ extensions }: { readonly extensions?: GraphQLError['extensions'] }): boolean {
+  return typeof extensions?.code === 'string' && typeof extensions.kind === 'string'
 }
 
 export function internalError({ requestId }: Report): GraphQLFormattedError {

@@ -12,7 +12,7 @@ import {
   visit,
 } from 'graphql'
 import { failed } from '../../service/outcome.ts'
-import { problemError } from './errors.ts'
+import { problemError, requestError } from './errors.ts'
 import { introspectionFault } from './introspection.ts'
 import { type Limits, limits as usualLimits } from './limits.ts'
 import { measure } from './measure.ts'
@@ -62,7 +62,7 @@ export function openGuard(schema: GraphQLSchema, limits: Limits = usualLimits): 
     const coerced = getVariableValues(schema, chosen.value.operation.variableDefinitions ?? [], given, {
       maxErrors,
     })
-    if (coerced.errors !== undefined) return { ok: false, errors: coerced.errors }
+    if (coerced.errors !== undefined) return { ok: false, errors: coerced.errors.map(requestError) }
     return { ok: true, value: { ...chosen.value, variables: given } }
   }
 }
@@ -76,20 +76,19 @@ type Checked =
   | { readonly ok: false; readonly errors: readonly GraphQLError[] }
 
 function check(schema: GraphQLSchema, query: string, limits: Limits): Checked {
-  let document: DocumentNode
   try {
-    document = parse(query, { maxTokens: limits.tokens })
+    const document = parse(query, { maxTokens: limits.tokens })
+    const excess = countFault(document, limits) ?? conditionFault(document)
+    if (excess !== undefined) return { ok: false, errors: [excess] }
+    const errors = validate(schema, document, undefined, { maxErrors })
+    if (errors.length > 0) return { ok: false, errors: errors.map(requestError) }
+    const fault = introspectionFault(document) ?? measureFault(schema, document, limits)
+    if (fault !== undefined) return { ok: false, errors: [fault] }
+    return { ok: true, operations: operationsIn(document, query) }
   } catch (error) {
-    if (!(error instanceof GraphQLError)) throw error
-    return { ok: false, errors: [error] }
+    if (error instanceof GraphQLError) return { ok: false, errors: [requestError(error)] }
+    throw error
   }
-  const excess = countFault(document, limits)
-  if (excess !== undefined) return { ok: false, errors: [excess] }
-  const errors = validate(schema, document, undefined, { maxErrors })
-  if (errors.length > 0) return { ok: false, errors }
-  const fault = introspectionFault(document) ?? measureFault(schema, document, limits)
-  if (fault !== undefined) return { ok: false, errors: [fault] }
-  return { ok: true, operations: operationsIn(document, query) }
 }
 
 /** Counted before validation, so that what is refused here costs no more than reading it. */
@@ -104,6 +103,24 @@ function countFault(document: DocumentNode, limits: Limits): GraphQLError | unde
     if (count > limits[what]) return tooMuch(what, limits[what])
   }
   return undefined
+}
+
+/** A subscription is to one thing, which can't be left out on a condition: then it would be to nothing. */
+function conditionFault(document: DocumentNode): GraphQLError | undefined {
+  const conditional = document.definitions.some(
+    (each) =>
+      each.kind === Kind.OPERATION_DEFINITION &&
+      each.operation === 'subscription' &&
+      each.selectionSet.selections.some(
+        (selection) => selection.kind !== Kind.FIELD || (selection.directives ?? []).length > 0,
+      ),
+  )
+  return conditional
+    ? problemError(
+        failed('malformed', 'query-condition', 'A subscription names its one field without any condition.')
+          .problem,
+      )
+    : undefined
 }
 
 function measureFault(

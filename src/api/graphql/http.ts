@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { identify } from '../identity.ts'
 import { type EdgeCode, edgeProblems } from '../problem.ts'
 import type { GraphqlContext } from './context.ts'
-import { internalError, problemError, publicError, type Report } from './errors.ts'
+import { internalError, problemError, publicError, type Report, requestError } from './errors.ts'
 import type { Guard } from './guard.ts'
 import { limits, requestBytes } from './limits.ts'
 
@@ -27,9 +27,7 @@ export async function registerHttp(app: FastifyInstance, deps: Deps, parts: Part
     const caller = await identify(deps.context, request)
     if (!caller.ok) return refuse(reply, problemError(caller.problem))
     const verdict = parts.guard(body.data)
-    if (!verdict.ok) {
-      return refuse(reply, ...verdict.errors.map((error) => publicError(error, reportOf(request))))
-    }
+    if (!verdict.ok) return refuse(reply, ...verdict.errors)
     const { source, operation, variables } = verdict.value
     if (operation.operation === 'subscription') return refuse(reply, problemError(needsSocket))
     callers.set(request, caller.value)
@@ -77,11 +75,8 @@ const needsSocket: Problem = failed(
   'Subscriptions are served over WebSocket, with the protocol graphql-transport-ws.',
 ).problem
 
-function refuse(
-  reply: FastifyReply,
-  ...errors: readonly (GraphQLError | GraphQLFormattedError)[]
-): FastifyReply {
-  const { code, status } = errors[0]!.extensions ?? {}
+function refuse(reply: FastifyReply, ...errors: readonly GraphQLError[]): FastifyReply {
+  const { code, status } = errors[0]!.extensions
   if (code === 'unauthorised') reply.header('www-authenticate', 'Bearer realm="rutter"')
   return reply.code(typeof status === 'number' ? status : 400).send({ errors })
 }
@@ -105,7 +100,7 @@ function shownAs(error: GraphQLError, report: Report): GraphQLFormattedError[] {
   const cause = error.originalError as (Error & { code?: string; errors?: readonly Error[] }) | undefined
   if (cause?.errors !== undefined) {
     return cause.errors.flatMap((each) =>
-      each instanceof GraphQLError ? [publicError(each, report)] : [bug(each, report)],
+      each instanceof GraphQLError ? [requestError(each).toJSON()] : [bug(each, report)],
     )
   }
   const edge = framework[cause?.code ?? '']

@@ -78,8 +78,8 @@ export function query({ Match }: MatchTypes): GraphQLObjectType {
       },
       extensions: { cost: 10, size: mostMatches, limit: 'limit' },
       async resolve(_root, args, context) {
-        const wish = checked(ListWish, given(args))
         const caller = reader(context)
+        const wish = checked(ListWish, given(args))
         await context.deps.settled()
         const { matches, cursor } = orThrow(await listMatches(context.deps.context, caller, wish))
         return { matches: matches.map(rowOf), cursor }
@@ -92,8 +92,9 @@ export function query({ Match }: MatchTypes): GraphQLObjectType {
       args: { id: { type: some(GraphQLID) }, seat: { type: GraphQLInt }, at: { type: GraphQLInt } },
       extensions: { cost: 10 },
       resolve(_root, args, context) {
+        const caller = reader(context)
         const match = matchNamed(args.id)
-        return lookAt(context, reader(context), {
+        return lookAt(context, caller, {
           match,
           ...checked(GlanceWish, given({ seat: args.seat, at: args.at })),
         })
@@ -109,9 +110,10 @@ export function query({ Match }: MatchTypes): GraphQLObjectType {
       },
       extensions: { cost: 10, size: mostCommits, limit: 'limit' },
       async resolve(_root, args, context) {
+        const caller = reader(context)
         const match = matchNamed(args.match)
         const since = checked(SinceWish, given({ after: args.after, limit: args.limit }))
-        const found = orThrow(await updates(context.deps.context, reader(context), { match, ...since }))
+        const found = orThrow(await updates(context.deps.context, caller, { match, ...since }))
         return found.flatMap(({ events }) => events)
       },
     },

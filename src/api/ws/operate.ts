@@ -42,7 +42,7 @@ export type Said = { readonly next: string } | { readonly error: readonly GraphQ
 export async function* operate(engine: Engine, request: Request, asker: Asker): AsyncGenerator<Said> {
   const verdict = engine.guard(request)
   if (!verdict.ok) {
-    yield { error: verdict.errors.map((error) => publicError(error, asker.report)) }
+    yield { error: verdict.errors.map((error) => error.toJSON()) }
     return
   }
   try {
