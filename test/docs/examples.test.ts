@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { windsOfPlunder } from '../../src/games/winds-of-plunder/index.ts'
+import type { Game } from '../../src/kernel/game.ts'
+import { type Kit, openKit } from '../api/kit.ts'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '../..')
+
+let kit: Kit
+let address: string
+
+beforeEach(async () => {
+  kit = await openKit({ games: [windsOfPlunder as unknown as Game], settings: { rateLimit: false } })
+  address = await kit.listen()
+})
+
+afterEach(() => kit.close())
+
+test('the README’s session with curl plays a first vote', async () => {
+  const readme = await readFile(join(root, 'README.md'), 'utf8')
+  const session = /```sh\n([\s\S]*?)```/.exec(readme)![1]!
+  expect(session.trim().split('\n').length).toBeLessThanOrEqual(20)
+  const { stdout } = await run('bash', ['-euc', session.replace('http://127.0.0.1:8080', address)])
+  expect(stdout).toContain('The wind blows west.')
+  expect(stdout).toContain('first red, first green, first blue')
+})
+
+test('the example player finishes a match in company, and the guide shows it as it is', async () => {
+  const source = await readFile(join(root, 'docs/examples/bot.mjs'), 'utf8')
+  expect(source.split('\n').length).toBeLessThan(60)
+  expect(await readFile(join(root, 'docs/api.md'), 'utf8')).toContain(source)
+
+  const host = await kit.signUp('Mary')
+  const { body: match } = await host.post('/v1/matches', { game: 'winds-of-plunder', seats: 4 })
+  await host.post(`/v1/matches/${match.id}/seats`, { bot: 'random' })
+  const player = (token?: string) =>
+    run(process.execPath, [join(root, 'docs/examples/bot.mjs'), match.id], {
+      env: { ...process.env, RUTTER: address, ...(token && { TOKEN: token }) },
+    })
+  const strangers = [player(), player()]
+  while ((await host.get(`/v1/matches/${match.id}`)).body.seats.length < 4) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  await host.post(`/v1/matches/${match.id}/start`)
+  const outputs = await Promise.all([...strangers, player(host.token)])
+  for (const { stdout } of outputs) expect(JSON.parse(stdout).places).toHaveLength(4)
+})
