@@ -12,6 +12,7 @@ export function startRutter(dir: string): Promise<Server> {
     DATA_DIR: dir,
     LOG_LEVEL: 'warn',
     RATE_LIMIT: 'off',
+    TRUST_PROXY: 'on',
   })
 }
 

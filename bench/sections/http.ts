@@ -2,6 +2,7 @@ import { openContext } from '../../src/service/index.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { type Load, type Loaded, load } from '../load.ts'
 import { plunder } from '../matches.ts'
+import { graphqlRequest, restRequest } from '../requests.ts'
 import { interleave, median, ratio } from '../rounds.ts'
 import { type Step, scriptedMatch, signUpPeople } from '../script.ts'
 import { atLeast, milliseconds, rate, section } from '../section.ts'
@@ -98,25 +99,6 @@ function stepper(scripts: Step[][]): (connection: number) => Step | undefined {
 }
 
 const emptyRequest = Buffer.from('GET / HTTP/1.1\r\nhost: bench\r\n\r\n')
-
-function restRequest({ match, token, seat, expect, command }: Step): Buffer {
-  return post(`/v1/matches/${match}/commands`, token, { command, seat, expect, id: `bench-${expect}` })
-}
-
-function graphqlRequest({ match, token, seat, expect, command }: Step): Buffer {
-  const variables = { match, seat, expect, command, id: `bench-${expect}` }
-  return post('/graphql', token, { query: mutation, variables })
-}
-
-const mutation = ''
-
-function post(path: string, token: string, body: object): Buffer {
-  const text = JSON.stringify(body)
-  return Buffer.from(
-    `POST ${path} HTTP/1.1\r\nhost: bench\r\nauthorization: Bearer ${token}\r\n` +
-      `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
-  )
-}
 
 const checks = {
   empty: accepted,
