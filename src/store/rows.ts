@@ -24,3 +24,12 @@ export function seated(row: MatchRow): Map<PlayerId, { readonly waits: boolean }
   })
   return players
 }
+
+/** What can't be read counts as never made: the journal knows better. */
+export function readable<T>(text: string | undefined): T | undefined {
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as T)
+  } catch {
+    return undefined
+  }
+}

@@ -15,7 +15,7 @@ export function openSqlite({ dir }: { readonly dir: string }): Store {
     return db
   }
   const closeAll = (): void => {
-    for (const db of opened.reverse()) db.close()
+    for (const db of opened.splice(0).reverse()) db.close()
   }
 
   try {
@@ -27,14 +27,16 @@ export function openSqlite({ dir }: { readonly dir: string }): Store {
     const viewsDb = keep(openViews(path('views.db'), journalDb))
 
     const journal = sqliteJournal(journalDb, sqliteCursors(viewsDb))
+    const views = sqliteViews(viewsDb)
     return {
       journal,
-      views: sqliteViews(viewsDb),
+      views,
       accounts: sqliteAccounts(accountsDb),
       check: () => answer(() => journal.probe()),
       close: () =>
         answer(() => {
           journal.flush()
+          views.flush()
           closeAll()
         }),
     }

@@ -172,7 +172,9 @@ export function sqliteJournal(db: DatabaseSync, cursors: Pick<Feed, 'cursor' | '
       while (waiting.length > 0) writeGroup()
     },
 
-    probe: () => transaction(db, () => updateProbe.run()),
+    probe() {
+      transaction(db, () => updateProbe.run())
+    },
   }
 }
 

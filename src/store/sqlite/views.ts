@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Feed, MatchRow, RowQuery, Snapshot, Views } from '../port.ts'
-import { cursorAt, placeOf, seated } from '../rows.ts'
+import type { Feed, MatchRow, Snapshot, Views } from '../port.ts'
+import { readable, seated } from '../rows.ts'
 import { answer, type Format, storeError, transaction } from './database.ts'
+import { sqliteLists } from './lists.ts'
 
 export const viewsFormat: Format = {
   name: 'views',
@@ -44,7 +45,12 @@ export const viewsFormat: Format = {
   ],
 }
 
-export function sqliteViews(db: DatabaseSync): Views {
+export type SqliteViews = Views & {
+  /** Writes what still waits; afterwards the file can be closed. */
+  flush(): void
+}
+
+export function sqliteViews(db: DatabaseSync): SqliteViews {
   const selectRow = db.prepare('SELECT body FROM rows WHERE match = ?')
   const upsertSnapshot = db.prepare(
     `INSERT INTO snapshots (match, seq, shape, body) VALUES (?, ?, ?, ?)
@@ -52,19 +58,19 @@ export function sqliteViews(db: DatabaseSync): Views {
      WHERE seq < excluded.seq OR shape <> excluded.shape`,
   )
   const selectSnapshot = db.prepare('SELECT body FROM snapshots WHERE match = ?')
-  const list = sqliteLists(db)
 
   return {
-    putRow: rowWriter(db),
-    row: (match) => answer(() => parsed<MatchRow>(selectRow.get(match))),
-    list: (query) => answer(() => list(query)),
+    ...rowWriter(db),
+    row: (match) => answer(() => readable<MatchRow>(selectRow.get(match)?.body as string | undefined)),
+    list: sqliteLists(db),
 
     putSnapshot: (snapshot) =>
       answer(() => {
         const { match, seq, shape } = snapshot
         upsertSnapshot.run(match, seq, shape, JSON.stringify(snapshot))
       }),
-    snapshot: (match) => answer(() => parsed<Snapshot>(selectSnapshot.get(match))),
+    snapshot: (match) =>
+      answer(() => readable<Snapshot>(selectSnapshot.get(match)?.body as string | undefined)),
 
     clear: () =>
       answer(() =>
@@ -82,7 +88,7 @@ type Waiting = {
 }
 
 /** The rows that come in during one turn of the loop are written in one transaction. */
-function rowWriter(db: DatabaseSync): Views['putRow'] {
+function rowWriter(db: DatabaseSync): Pick<SqliteViews, 'putRow' | 'flush'> {
   const updateRow = db.prepare(
     'UPDATE rows SET seq = :seq, body = :body WHERE match = :match AND seq < :seq AND status = :status',
   )
@@ -103,6 +109,7 @@ function rowWriter(db: DatabaseSync): Views['putRow'] {
 
   function writeRows(): void {
     const group = waiting.splice(0)
+    if (group.length === 0) return
     try {
       transaction(db, () => {
         for (const { row } of group) write(row)
@@ -133,11 +140,14 @@ function rowWriter(db: DatabaseSync): Views['putRow'] {
     put()
   }
 
-  return (row) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ row, resolve, reject })
-      if (waiting.length === 1) setImmediate(writeRows)
-    })
+  return {
+    putRow: (row) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ row, resolve, reject })
+        if (waiting.length === 1) setImmediate(writeRows)
+      }),
+    flush: writeRows,
+  }
 }
 
 /** Cursors lie beside what was built from the feed up to them, so that they can only be lost together. */
@@ -153,51 +163,5 @@ export function sqliteCursors(db: DatabaseSync): Pick<Feed, 'cursor' | 'advance'
       answer(() => {
         upsert.run(consumer, cursor)
       }),
-  }
-}
-
-type Page = Awaited<ReturnType<Views['list']>>
-
-function sqliteLists(db: DatabaseSync): (query: RowQuery) => Page {
-  const prepare = memo((sql) => db.prepare(sql))
-
-  return ({ status, game, player, turn, cursor, limit }) => {
-    const from = player === undefined ? 'rows AS list' : 'seated AS list JOIN rows USING (match)'
-    const where = [player === undefined ? 'list.private = 0' : 'list.player = :player']
-    if (status !== undefined) where.push('list.status = :status')
-    if (game !== undefined) where.push('list.game = :game')
-    if (player !== undefined && turn) where.push('list.waits = 1')
-    if (cursor !== undefined) where.push('(list.created, list.match) <= (:created, :match)')
-    const statement = prepare(
-      `SELECT body FROM ${from} WHERE ${where.join(' AND ')}
-       ORDER BY list.created DESC, list.match DESC LIMIT :limit`,
-    )
-    const params = {
-      limit: limit + 1,
-      ...(status === undefined ? {} : { status }),
-      ...(game === undefined ? {} : { game }),
-      ...(player === undefined ? {} : { player }),
-      ...(cursor === undefined ? {} : placeOf(cursor)),
-    }
-    const rows = statement.all(params).flatMap((found) => parsed<MatchRow>(found) ?? [])
-    const next = rows[limit]
-    return { rows: rows.slice(0, limit), cursor: next === undefined ? null : cursorAt(next) }
-  }
-}
-
-function memo<T>(make: (key: string) => T): (key: string) => T {
-  const made = new Map<string, T>()
-  return (key) => {
-    if (!made.has(key)) made.set(key, make(key))
-    return made.get(key)!
-  }
-}
-
-/** What can't be read counts as never made: the journal knows better. */
-function parsed<T>(found: Record<string, unknown> | undefined): T | undefined {
-  try {
-    return found === undefined ? undefined : (JSON.parse(found.body as string) as T)
-  } catch {
-    return undefined
   }
 }

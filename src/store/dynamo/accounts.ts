@@ -1,0 +1,95 @@
+import type { MatchId, PlayerId } from '../../kernel/ids.ts'
+import type { Accounts, Player, Token } from '../port.ts'
+import type { Dynamo, Item } from './client.ts'
+import { ownTitleKey, ownTokenKey, personPartition, profileKey, S, titleKey, tokenKey } from './keys.ts'
+
+/**
+ * Tokens and titles are found by their own keys; their owner's partition lists them besides. It is written
+ * first and cleaned last, so that nothing is ever there that its owner's erasure would not find.
+ */
+export function dynamoAccounts(db: Dynamo, table: string): Accounts {
+  const put = (item: Item): Promise<unknown> => db.put({ TableName: table, Item: item })
+  const remove = (key: Item): Promise<unknown> => db.remove({ TableName: table, Key: key })
+
+  async function get<T>(key: Item): Promise<T | undefined> {
+    const { Item } = await db.get({ TableName: table, Key: key })
+    return Item && bodyOf<T>(Item)
+  }
+
+  async function getAll<T>(keys: readonly Item[]): Promise<T[]> {
+    return (await db.getAll(table, keys)).map(bodyOf<T>)
+  }
+
+  /** The ids of what a person has, under `K#` or `T#`. */
+  async function owned(player: PlayerId, prefix: 'K#' | 'T#'): Promise<string[]> {
+    const ids: string[] = []
+    const pages = db.query({
+      TableName: table,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': S(personPartition(player)), ':prefix': S(prefix) },
+      ConsistentRead: true,
+    })
+    for await (const page of pages) ids.push(...page.map((item) => item.sk!.S!.slice(prefix.length)))
+    return ids
+  }
+
+  /** Only while it is still theirs: another may have written a new title since. */
+  function removeOwned(key: Item, owner: PlayerId) {
+    return db.remove({
+      TableName: table,
+      Key: key,
+      ConditionExpression: 'who = :who',
+      ExpressionAttributeValues: { ':who': S(owner) },
+    })
+  }
+
+  return {
+    async putPlayer(player) {
+      await put({ ...profileKey(player.id), body: S(JSON.stringify(player)) })
+    },
+    player: (id) => get<Player>(profileKey(id)),
+    async names(ids) {
+      const found = await getAll<Player>([...new Set(ids)].map(profileKey))
+      return new Map(found.map(({ id, name }) => [id, name]))
+    },
+    async erase(id) {
+      for (const token of await owned(id, 'K#')) {
+        await removeOwned(tokenKey(token), id)
+        await remove(ownTokenKey(id, token))
+      }
+      for (const match of (await owned(id, 'T#')) as MatchId[]) {
+        await removeOwned(titleKey(match), id)
+        await remove(ownTitleKey(id, match))
+      }
+      await remove(profileKey(id))
+    },
+
+    async putToken(token) {
+      await put(ownTokenKey(token.player, token.id))
+      await put({ ...tokenKey(token.id), who: S(token.player), body: S(JSON.stringify(token)) })
+    },
+    token: (id) => get<Token>(tokenKey(id)),
+    async tokens(player) {
+      const found = await getAll<Token>((await owned(player, 'K#')).map(tokenKey))
+      return found.sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1))
+    },
+    async revoke(player, id) {
+      const { held } = await removeOwned(tokenKey(id), player)
+      if (held) await remove(ownTokenKey(player, id))
+      return held
+    },
+
+    async putTitle(match, author, title) {
+      await put(ownTitleKey(author, match))
+      await put({ ...titleKey(match), who: S(author), body: S(JSON.stringify({ match, title })) })
+    },
+    async titles(matches) {
+      const found = await getAll<{ match: MatchId; title: string }>([...new Set(matches)].map(titleKey))
+      return new Map(found.map(({ match, title }) => [match, title]))
+    },
+  }
+}
+
+function bodyOf<T>(item: Item): T {
+  return JSON.parse(item.body!.S!) as T
+}

@@ -1,0 +1,137 @@
+import {
+  type AttributeValue,
+  BatchGetItemCommand,
+  BatchWriteItemCommand,
+  ConditionalCheckFailedException,
+  DeleteItemCommand,
+  type DeleteItemCommandInput,
+  DynamoDBClient,
+  GetItemCommand,
+  type GetItemCommandInput,
+  PutItemCommand,
+  type PutItemCommandInput,
+  QueryCommand,
+  type QueryCommandInput,
+  type QueryCommandOutput,
+  ScanCommand,
+  type ScanCommandInput,
+} from '@aws-sdk/client-dynamodb'
+import { StoreError } from '../port.ts'
+
+export type Item = Record<string, AttributeValue>
+
+export type Connection = {
+  readonly region: string
+  readonly endpoint?: string
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string }
+}
+
+/** No answer may take longer than this in all, retries included: a player is waiting. */
+const patience = 4000
+
+export function dynamoClient({ region, endpoint, credentials }: Connection): DynamoDBClient {
+  return new DynamoDBClient({
+    region,
+    ...(endpoint === undefined ? {} : { endpoint }),
+    ...(credentials === undefined ? {} : { credentials }),
+    maxAttempts: 4,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 1500, throwOnRequestTimeout: true },
+  })
+}
+
+/** The few requests that Rutter makes, with the store's own errors. */
+export type Dynamo = ReturnType<typeof dynamo>
+
+export function dynamo(client: DynamoDBClient) {
+  async function send<T>(request: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
+    try {
+      return await request({ abortSignal: AbortSignal.timeout(patience) })
+    } catch (error) {
+      throw storeError(error)
+    }
+  }
+
+  /** False where the condition did not hold, with the item that stood against it if the table tells. */
+  async function conditionally<T extends object>(
+    request: Promise<T>,
+  ): Promise<({ held: true } & T) | { held: false; item: Item | undefined }> {
+    try {
+      return { held: true, ...(await request) }
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error
+      return { held: false, item: error.Item }
+    }
+  }
+
+  async function* pages(
+    request: (start: Item | undefined) => Promise<Pick<QueryCommandOutput, 'Items' | 'LastEvaluatedKey'>>,
+  ): AsyncGenerator<Item[]> {
+    let start: Item | undefined
+    do {
+      const page = await request(start)
+      yield page.Items ?? []
+      start = page.LastEvaluatedKey
+    } while (start !== undefined)
+  }
+
+  return {
+    put: (input: PutItemCommandInput) =>
+      conditionally(send((options) => client.send(new PutItemCommand(input), options))),
+    remove: (input: DeleteItemCommandInput) =>
+      conditionally(send((options) => client.send(new DeleteItemCommand(input), options))),
+    get: (input: GetItemCommandInput) =>
+      send((options) => client.send(new GetItemCommand({ ConsistentRead: true, ...input }), options)),
+    query: (input: QueryCommandInput) =>
+      pages((start) =>
+        send((options) => client.send(new QueryCommand({ ...input, ExclusiveStartKey: start }), options)),
+      ),
+    scan: (input: ScanCommandInput) =>
+      pages((start) =>
+        send((options) => client.send(new ScanCommand({ ...input, ExclusiveStartKey: start }), options)),
+      ),
+
+    /** The items that exist among these keys, in no order. */
+    async getAll(table: string, keys: readonly Item[]): Promise<Item[]> {
+      const found: Item[] = []
+      await inHelpings(keys, 100, async (some) => {
+        const request = { RequestItems: { [table]: { Keys: some, ConsistentRead: true } } }
+        const answer = await send((options) => client.send(new BatchGetItemCommand(request), options))
+        found.push(...(answer.Responses?.[table] ?? []))
+        return answer.UnprocessedKeys?.[table]?.Keys ?? []
+      })
+      return found
+    },
+
+    async removeAll(table: string, keys: readonly Item[]): Promise<void> {
+      await inHelpings(keys, 25, async (some) => {
+        const request = { RequestItems: { [table]: some.map((Key) => ({ DeleteRequest: { Key } })) } }
+        const answer = await send((options) => client.send(new BatchWriteItemCommand(request), options))
+        return (answer.UnprocessedItems?.[table] ?? []).map((left) => left.DeleteRequest!.Key!)
+      })
+    },
+  }
+}
+
+/** A batch may come back partly undone under load: what is left goes again, a little later each time. */
+async function inHelpings(
+  keys: readonly Item[],
+  size: number,
+  work: (some: Item[]) => Promise<Item[]>,
+): Promise<void> {
+  const left = [...keys]
+  for (let delay = 25; left.length > 0; ) {
+    const undone = await work(left.splice(0, size))
+    if (undone.length === 0) continue
+    if (delay > patience / 2) throw new StoreError('unavailable', 'The tables are too busy.')
+    left.push(...undone)
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    delay *= 2
+  }
+}
+
+/** A request that the table says is malformed is a bug; anything else that fails is the table being away. */
+function storeError(error: unknown): unknown {
+  if (error instanceof ConditionalCheckFailedException) return error
+  if (!(error instanceof Error) || error.name === 'ValidationException') return error
+  return new StoreError('unavailable', `The tables do not answer: ${error.name}.`, { cause: error })
+}

@@ -1,0 +1,109 @@
+import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
+import type { MatchId, PlayerId, Seq } from '../../kernel/ids.ts'
+import type { MatchRow } from '../port.ts'
+import type { Item } from './client.ts'
+
+/**
+ * Four tables, since their lives differ: Journal is never changed and is backed up; Views can be made again;
+ * Live forgets by itself; Accounts holds what is private.
+ */
+export type TableNames = {
+  readonly journal: string
+  readonly views: string
+  readonly live: string
+  readonly accounts: string
+}
+
+export function tableNames(prefix: string): TableNames {
+  return {
+    journal: `${prefix}Journal`,
+    views: `${prefix}Views`,
+    live: `${prefix}Live`,
+    accounts: `${prefix}Accounts`,
+  }
+}
+
+export const S = (text: string) => ({ S: text })
+export const N = (number: number) => ({ N: String(number) })
+
+const at = (pk: string, sk: string): Item => ({ pk: S(pk), sk: S(sk) })
+
+/** Journal: `m` and `v` are match and seq. First commits also stand in the index `born`, in a few shards. */
+export const commitKey = (match: MatchId, seq: Seq): Item => ({ m: S(match), v: N(seq) })
+export const bornShards = ['0', '1', '2', '3']
+export const bornShard = (match: MatchId): string =>
+  bornShards[match.charCodeAt(match.length - 1) % bornShards.length]!
+
+/** Views. */
+export const rowKey = (match: MatchId): Item => at(`M#${match}`, 'row')
+export const snapshotKey = (match: MatchId): Item => at(`M#${match}`, 'snapshot')
+export const seatedKey = (player: PlayerId, row: Pick<MatchRow, 'created' | 'id'>): Item =>
+  at(seatedPartition(player), `${seatedPrefix}${place(row.created, row.id)}`)
+export const seatedPartition = (player: PlayerId): string => `U#${player}`
+export const seatedPrefix = 'M#'
+
+/** Sorts as its number and then its match do. */
+export const place = (created: number, match: MatchId): string =>
+  `${String(created).padStart(15, '0')}#${match}`
+export const matchAt = (placed: string): MatchId => placed.slice(placed.lastIndexOf('#') + 1) as MatchId
+
+/** The indexes `byStatus` and `byGame` hold public matches only. */
+export const statusList = (status: MatchRow['status']): string => status
+export const gameList = (status: MatchRow['status'], game: string): string => `${status}#${game}`
+
+/** Accounts. A person's partition says what else is theirs: `K#` tokens and `T#` titles. */
+export const personPartition = (player: PlayerId): string => `U#${player}`
+export const profileKey = (player: PlayerId): Item => at(personPartition(player), 'profile')
+export const tokenKey = (token: string): Item => at(`K#${token}`, 'token')
+export const ownTokenKey = (player: PlayerId, token: string): Item =>
+  at(personPartition(player), `K#${token}`)
+export const titleKey = (match: MatchId): Item => at(`T#${match}`, 'title')
+export const ownTitleKey = (player: PlayerId, match: MatchId): Item =>
+  at(personPartition(player), `T#${match}`)
+
+/** As the deployment makes them, less what only a real account has: streams, backups, expiry. */
+export function tableDefinitions(names: TableNames): CreateTableCommandInput[] {
+  return [
+    {
+      TableName: names.journal,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: [string('m'), number('v'), string('b'), number('at')],
+      KeySchema: keys('m', 'v'),
+      GlobalSecondaryIndexes: [keysOnly('born', 'b', 'at')],
+    },
+    {
+      TableName: names.views,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: [string('pk'), string('sk'), string('ls'), string('lg'), string('lp')],
+      KeySchema: keys('pk', 'sk'),
+      GlobalSecondaryIndexes: [keysOnly('byStatus', 'ls', 'lp'), keysOnly('byGame', 'lg', 'lp')],
+    },
+    ...[names.live, names.accounts].map(
+      (TableName): CreateTableCommandInput => ({
+        TableName,
+        BillingMode: 'PAY_PER_REQUEST',
+        AttributeDefinitions: [string('pk'), string('sk')],
+        KeySchema: keys('pk', 'sk'),
+      }),
+    ),
+  ]
+}
+
+function string(AttributeName: string) {
+  return { AttributeName, AttributeType: 'S' as const }
+}
+
+function number(AttributeName: string) {
+  return { AttributeName, AttributeType: 'N' as const }
+}
+
+function keys(hash: string, range: string) {
+  return [
+    { AttributeName: hash, KeyType: 'HASH' as const },
+    { AttributeName: range, KeyType: 'RANGE' as const },
+  ]
+}
+
+function keysOnly(IndexName: string, hash: string, range: string) {
+  return { IndexName, KeySchema: keys(hash, range), Projection: { ProjectionType: 'KEYS_ONLY' as const } }
+}

@@ -1,0 +1,106 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { MatchId, PlayerId } from '../../kernel/ids.ts'
+import type { MatchRow, Snapshot, Views } from '../port.ts'
+import { readable, seated } from '../rows.ts'
+import type { Dynamo, Item } from './client.ts'
+import { gameList, N, place, rowKey, S, seatedKey, snapshotKey, statusList } from './keys.ts'
+import { dynamoLists } from './lists.ts'
+
+/** An item holds 400 KB, names and keys included. */
+const itemLimit = 390_000
+
+export function dynamoViews(db: Dynamo, table: string): Views {
+  /**
+   * The row says what is so; what stands in players' partitions only says where to look, and is written
+   * first, so that a row that is there can always be found. A crash in between is mended when the commit is
+   * delivered again; whatever of a late or broken attempt is left over, lists pass over.
+   */
+  async function putRow(row: MatchRow): Promise<void> {
+    const players = seated(row)
+    await Promise.all([...players].map(([player, { waits }]) => putSeated(player, row, waits)))
+    const put = await db.put({
+      TableName: table,
+      Item: {
+        ...rowKey(row.id),
+        seq: N(row.seq),
+        body: S(JSON.stringify(row)),
+        ...(row.private
+          ? {}
+          : {
+              ls: S(statusList(row.status)),
+              lg: S(gameList(row.status, row.game)),
+              lp: S(place(row.created, row.id)),
+            }),
+      },
+      ...newerOnly(row.seq),
+      ReturnValues: 'ALL_OLD',
+    })
+    const before = put.held ? readable<MatchRow>(put.Attributes?.body?.S) : undefined
+    if (before === undefined) return
+    const gone = [...seated(before).keys()].filter((player) => !players.has(player))
+    await Promise.all(gone.map((player) => removeSeated(player, row)))
+  }
+
+  function putSeated(player: PlayerId, row: MatchRow, waits: boolean): Promise<unknown> {
+    const { game, status, seq } = row
+    return db.put({
+      TableName: table,
+      Item: {
+        ...seatedKey(player, row),
+        seq: N(seq),
+        game: S(game),
+        status: S(status),
+        waits: { BOOL: waits },
+      },
+      ...newerOnly(seq),
+    })
+  }
+
+  function removeSeated(player: PlayerId, row: MatchRow): Promise<unknown> {
+    return db.remove({ TableName: table, Key: seatedKey(player, row), ...newerOnly(row.seq) })
+  }
+
+  async function row(match: MatchId): Promise<MatchRow | undefined> {
+    const { Item } = await db.get({ TableName: table, Key: rowKey(match) })
+    return readable<MatchRow>(Item?.body?.S)
+  }
+
+  return {
+    putRow,
+    row,
+    list: dynamoLists(db, table),
+
+    async putSnapshot(snapshot) {
+      const { match, seq, shape } = snapshot
+      const body = deflateRawSync(JSON.stringify(snapshot))
+      if (body.length > itemLimit) return
+      await db.put({
+        TableName: table,
+        Item: { ...snapshotKey(match), seq: N(seq), shape: S(shape), body: { B: body } },
+        ConditionExpression: 'attribute_not_exists(seq) OR seq < :seq OR shape <> :shape',
+        ExpressionAttributeValues: { ':seq': N(seq), ':shape': S(shape) },
+      })
+    },
+    async snapshot(match) {
+      const { Item } = await db.get({ TableName: table, Key: snapshotKey(match) })
+      return snapshotOf(Item)
+    },
+
+    async clear() {
+      const pages = db.scan({ TableName: table, ProjectionExpression: 'pk, sk' })
+      for await (const page of pages) await db.removeAll(table, page)
+    },
+  }
+}
+
+function newerOnly(seq: number) {
+  return {
+    ConditionExpression: 'attribute_not_exists(seq) OR seq < :seq',
+    ExpressionAttributeValues: { ':seq': N(seq) },
+  }
+}
+
+function snapshotOf(item: Item | undefined): Snapshot | undefined {
+  const body = item?.body?.B
+  return body && readable<Snapshot>(inflateRawSync(body).toString())
+}

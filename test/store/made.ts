@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { type Commit, commitHash, genesis } from '../../src/kernel/commit.ts'
+import { saltsAt } from '../../src/kernel/dice.ts'
+import { blank } from '../../src/kernel/fold.ts'
+import { type CommandId, idText, type MatchId, type PlayerId } from '../../src/kernel/ids.ts'
+import { seal, secret } from '../../src/kernel/secret.ts'
+import type { MatchRow, Player, Snapshot, Store, Token } from '../../src/store/port.ts'
+
+export const aMatch = (): MatchId => `m_${idText(randomBytes(16))}` as MatchId
+export const aPlayer = (): PlayerId => `p_${idText(randomBytes(16))}` as PlayerId
+
+const captain = aPlayer()
+const matchSecret = '5e'.repeat(32)
+
+/** The commit that follows `last` in its match: sealed and chained as the kernel does it, about 1 KB. */
+export function commitAfter(
+  last: Commit | undefined,
+  match: MatchId,
+  { id = idText(randomBytes(16)), note = 'By the wind, close-hauled, all hands on deck. '.repeat(8) } = {},
+): Commit {
+  const seq = (last?.seq ?? 0) + 1
+  const salt = saltsAt(matchSecret, seq)
+  const body = {
+    match,
+    seq,
+    at: 1_700_000_000_000 + seq,
+    by: { player: captain, seat: 0 },
+    id: id as CommandId,
+    command: seal(secret({ type: 'sail', to: 'havana', crew: [3, 1, 2] }, [0]), salt),
+    events: [
+      seal({ type: 'sailed', seat: 0, to: 'havana', note }, salt),
+      seal({ type: 'drew', seat: 0, card: secret({ name: 'Jolly Roger', value: seq }, [0]) }, salt),
+    ],
+    rules: 1,
+    prev: last?.hash ?? genesis,
+  }
+  return { ...body, hash: commitHash(body) }
+}
+
+export function aChain(length: number, match: MatchId = aMatch(), note?: string): Commit[] {
+  const chain: Commit[] = []
+  while (chain.length < length) {
+    chain.push(commitAfter(chain.at(-1), match, note === undefined ? {} : { note }))
+  }
+  return chain
+}
+
+export function aRow(change: Partial<MatchRow> = {}): MatchRow {
+  const host = change.host ?? aPlayer()
+  return {
+    id: aMatch(),
+    seq: 1,
+    game: 'francis-drake',
+    status: 'open',
+    private: false,
+    hotseat: false,
+    host,
+    capacity: 4,
+    created: 1_700_000_000_000,
+    updated: 1_700_000_000_000,
+    seats: [{ player: host, bot: null, resigned: false }],
+    turn: [],
+    ...change,
+  }
+}
+
+export const seat = (player: PlayerId | null, change: Partial<MatchRow['seats'][number]> = {}) => ({
+  player,
+  bot: null,
+  resigned: false,
+  ...change,
+})
+
+export function aSnapshot(change: Partial<Snapshot> = {}): Snapshot {
+  const match = change.match ?? aMatch()
+  const seq = change.seq ?? 16
+  const state = { ...blank(match), seq }
+  return { match, seq, shape: 'one', state, views: [state, { ...state, secret: null }], ...change }
+}
+
+export function aPerson(change: Partial<Player> = {}): Player {
+  return {
+    id: aPlayer(),
+    name: 'Anne Bonny',
+    email: 'anne@example.org',
+    created: 1_700_000_000_000,
+    ...change,
+  }
+}
+
+export function aToken(change: Partial<Token> = {}): Token {
+  return {
+    id: idText(randomBytes(16)),
+    player: aPlayer(),
+    hash: randomBytes(32).toString('hex'),
+    scopes: ['read', 'play'],
+    label: 'my phone',
+    created: 1_700_000_000_000,
+    expires: null,
+    ...change,
+  }
+}
+
+export async function appendAll(store: Store, commits: readonly Commit[]): Promise<void> {
+  for (const commit of commits) {
+    const { ok } = await store.journal.append(commit)
+    if (!ok) throw new Error(`commit ${commit.seq} was not appended`)
+  }
+}
+
+export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const item of items) all.push(item)
+  return all
+}
