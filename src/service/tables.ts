@@ -62,7 +62,7 @@ export async function createMatch(
   const appended = await context.store.journal.append(performed.commit)
   if (appended.ok) {
     context.shelf.put({ game, truth: match, views: new Map() })
-    context.hub.wake(match.id)
+    context.hub.wake(match.id, match.seq)
   } else {
     const { winner } = appended
     const same = winner.id === commandId && canonical(winner.command.value) === canonical(command)

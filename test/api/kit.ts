@@ -42,6 +42,8 @@ export type Kit = {
   readonly app: FastifyInstance
   readonly context: Context
   readonly follower: Follower
+  /** Every route, as `GET /v1/me`. */
+  readonly routes: readonly string[]
   /** Every line that was logged so far. */
   readonly lines: readonly string[]
   /** What nobody expects: faults that the follower reported. */
@@ -111,6 +113,7 @@ export async function openKit(options: KitOptions = {}): Promise<Kit> {
     app,
     context,
     follower,
+    routes: routesOf(app),
     lines,
     reported,
     spectator,
@@ -129,6 +132,23 @@ export async function openKit(options: KitOptions = {}): Promise<Kit> {
       await dispose()
     },
   }
+}
+
+/** Fastify prints its routes as a tree; this reads the tree. */
+function routesOf(app: FastifyInstance): string[] {
+  const tree = app.printRoutes({ commonPrefix: false })
+  const steps: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const [, indent, part, methods] = /^([│ ]*)[├└]── (.*) \(([A-Z, ]+)\)$/.exec(line) ?? []
+    if (indent === undefined) {
+      const [, depth, only] = /^([│ ]*)[├└]── (.*)$/.exec(line) ?? []
+      if (depth !== undefined) steps.splice(depth.length / 4, steps.length, only!)
+      return []
+    }
+    steps.splice(indent.length / 4, steps.length, part!)
+    const named = methods!.split(', ').filter((method) => method !== 'HEAD')
+    return named.map((method) => `${method} ${steps.join('')}`)
+  })
 }
 
 function clientOf(app: FastifyInstance, token: string | null): Client {
@@ -153,7 +173,7 @@ function clientOf(app: FastifyInstance, token: string | null): Client {
   }
 }
 
-function bodyOf(type: string, text: string): unknown {
+export function bodyOf(type: string, text: string): unknown {
   if (type.includes('ndjson')) {
     return text
       .split('\n')
@@ -170,7 +190,7 @@ export function honours(method: string, url: string, { status, headers, text, bo
     expect(type, `${method} ${url} → ${status} ${text}`).toBe('application/problem+json')
     const problem = Problem.parse(body)
     expect(problem.status).toBe(status)
-    expect(problem.detail).not.toMatch(/\{\w+\}|undefined|\[object/)
+    expect(problem.detail).not.toMatch(/\{[a-z]+\}|undefined|\[object/)
   }
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)

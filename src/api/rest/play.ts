@@ -59,7 +59,10 @@ const play = operation({
   body: NewCommand,
   answers: { 200: { description: 'What came of it, as you may see it', schema: Played } },
   refusals: [409, 422],
-  example: { params: { id: example.match }, body: { command: { type: 'resign' }, expect: 3, id: 'move-1' } },
+  example: {
+    params: { id: example.match },
+    body: { command: { type: 'set-compass', direction: 'east' }, expect: 4, id: 'first-move' },
+  },
   async handle({ deps, caller, params, headers, body }) {
     const key = headers['idempotency-key']
     if (key !== undefined && body.id !== undefined && key !== body.id) {

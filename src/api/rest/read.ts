@@ -85,6 +85,9 @@ function malformed(part: string, error: z.ZodError, schema: z.ZodType) {
 
 function errorsIn(part: string, issue: z.core.$ZodIssue, schema: z.ZodType) {
   const field = [part, ...issue.path].map((step) => short(String(step))).join('.')
+  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) {
+    return [{ field, detail: `is missing; it must be a ${issue.expected}` }]
+  }
   if (issue.code !== 'unrecognized_keys') return [{ field, detail: short(issue.message, 300) }]
   const inner = schema instanceof z.ZodOptional ? schema.def.innerType : schema
   const known = issue.path.length === 0 && inner instanceof z.ZodObject ? Object.keys(inner.shape) : undefined

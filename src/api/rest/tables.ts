@@ -56,7 +56,7 @@ const openTable = operation({
     },
   },
   refusals: [422],
-  example: { body: { game: example.game, seats: 2, title: 'Friday in Havana' } },
+  example: { body: { game: example.game, seats: 3, title: 'Friday in Havana' } },
   async handle({ deps, caller, headers, body }) {
     const created = await createMatch(deps.context, caller.player, {
       ...body,

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { example } from '../../../src/api/rest/examples.ts'
+import { operations } from '../../../src/api/rest/index.ts'
+import type { Operation } from '../../../src/api/rest/operation.ts'
+import { games } from '../../../src/games/index.ts'
+import { type Client, type Kit, openKit, type Player } from '../kit.ts'
+
+let kit: Kit
+let crew: [Player, Player, Player]
+beforeAll(async () => {
+  kit = await openKit({ games })
+  crew = [await kit.signUp('Anne'), await kit.signUp('Mary'), await kit.signUp('Grace')]
+})
+afterAll(() => kit.close())
+
+/** Who sends an example, and what the things are really called that it names. */
+type Scene = { readonly as: Client; readonly names: Readonly<Record<string, string>> }
+
+async function table(taken: number, started = false): Promise<string> {
+  const [host, ...others] = crew
+  const { body } = await host.post('/v1/matches', { game: example.game, seats: 3 })
+  for (const other of others.slice(0, taken - 1)) await other.post(`/v1/matches/${body.id}/seats`)
+  if (started) await host.post(`/v1/matches/${body.id}/start`)
+  return body.id
+}
+
+const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
+  revokeToken: async () => {
+    const { body } = await crew[0].post('/v1/tokens', { label: 'lost', scopes: ['read'] })
+    return { as: crew[0], names: { [example.token]: body.id } }
+  },
+  eraseMe: async () => ({ as: await kit.signUp('Jack'), names: {} }),
+  takeSeat: async () => ({ as: crew[1], names: { [example.match]: await table(1) } }),
+  leaveSeat: async () => ({ as: crew[1], names: { [example.match]: await table(2) } }),
+  startMatch: async () => ({ as: crew[0], names: { [example.match]: await table(3) } }),
+  look: async () => ({ as: kit.spectator, names: { [example.match]: await table(3, true) } }),
+  play: async () => ({ as: crew[0], names: { [example.match]: await table(3, true) } }),
+  events: async () => ({ as: crew[2], names: { [example.match]: await table(3, true) } }),
+  log: async () => ({ as: crew[2], names: { [example.match]: await table(3, true) } }),
+}
+
+test.each(operations.map((each) => [each.id, each] as const))(
+  'the example of %s works',
+  async (id, operation) => {
+    const { as, names } = (await scenes[id]?.()) ?? { as: crew[0], names: {} }
+    const answer = await as.send(requestOf(operation, names))
+    const success = Object.keys(operation.answers).map(Number)
+    expect(answer.status, answer.text).toBe(success[0])
+  },
+)
+
+function requestOf({ method, path, example: given }: Operation, names: Readonly<Record<string, string>>) {
+  const {
+    params = {},
+    query = {},
+    headers = {},
+    body,
+  } = JSON.parse(
+    Object.entries(names).reduce((text, [from, to]) => text.replaceAll(from, to), JSON.stringify(given)),
+  )
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => String(params[name]))
+  const asked = new URLSearchParams(query).toString()
+  return {
+    method,
+    url: asked === '' ? filled : `${filled}?${asked}`,
+    headers,
+    ...(body === undefined ? {} : { payload: body }),
+  }
+}
+
+test('every parameter and body that an operation needs is in its example', () => {
+  for (const operation of operations) {
+    const { params, body, example: given } = operation
+    expect(Object.keys(given.params ?? {})).toEqual(Object.keys(params?.shape ?? {}))
+    if (body !== undefined && !body.safeParse(undefined).success) {
+      expect(body.safeParse(given.body).success, operation.id).toBe(true)
+    }
+  }
+})
