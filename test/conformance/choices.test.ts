@@ -1,4 +1,4 @@
 import { holdLaws } from './law.ts'
 import { exactChoices } from './laws/choices.ts'
 
-holdLaws([exactChoices], 100)
+holdLaws([exactChoices], 60)

@@ -26,4 +26,4 @@ const laws: Law[] = [
 ]
 
 /** Random matches of every game, watched from the first commit to the last. */
-holdLaws(laws, 200)
+holdLaws(laws, 150)

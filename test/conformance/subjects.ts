@@ -20,14 +20,14 @@ const only = process.env.CONFORMANCE_ONLY
 const mostOptions = 64
 
 /**
- * About `matches` set-ups that share out all numbers of seats and all combinations of options evenly, each
- * with a seed of its own, the same on every run.
+ * At least `matches` set-ups, and one for each number of seats with each combination of options, each with a
+ * seed of its own, the same on every run.
  */
 export function setupsFor(game: Game, matches: number): Setup[] {
   if (only !== undefined) return [JSON.parse(only) as Setup]
   const tables = tablesOf(game)
-  const wanted = Math.max(1, Math.round(matches * scale))
-  return Array.from({ length: wanted }, (_, round) => {
+  const wanted = Math.round(Math.max(tables.length, matches) * scale)
+  return Array.from({ length: Math.max(1, wanted) }, (_, round) => {
     // A stride that shares no factor with the number of tables visits all of them before any twice.
     const table = tables[(round * strideFor(tables.length)) % tables.length]!
     const seed = Number.parseInt(

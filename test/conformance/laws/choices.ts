@@ -11,8 +11,8 @@ import { deepFreeze, type Law, must, mustEqual } from '../law.ts'
 import { allOf, anyOf, neighbour, sizeOf, type Variant, variantsOf } from '../variations.ts'
 
 /** How many positions pass, about, before one is looked at; and how many commands are tried there. */
-const between = 8
-const tries = 150
+const between = 10
+const tries = 80
 const fewEnoughForAll = 400
 
 /**

@@ -20,7 +20,7 @@ import {
 import { refusalOf } from './choices.ts'
 
 /** How many other worlds are played beside each match, and how often a seat tries commands in both. */
-const worlds = 10
+const worlds = 8
 const betweenProbes = 6
 const tries = 12
 
