@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import type { Caller } from '../../service/context.ts'
 import { authenticate } from '../../service/players.ts'
@@ -123,17 +124,16 @@ export function carry(socket: WebSocket, { engine, limits, report, admit }: Part
     return kept?.player === caller?.player && (kept?.expires == null || kept.expires > now)
   }
 
-  /** Where the reader is slow, the operation waits with him, but not for ever and not with much in hand. */
+  /** Where the reader is slow, the operation waits with him; but not for one who takes nothing at all. */
   async function sent(text: string): Promise<boolean> {
-    if (!isOpen()) return false
-    if (socket.bufferedAmount <= limits.waiting) return write(text)
-    const flushed = Promise.withResolvers<void>()
-    const patience = setTimeout(() => abandon(closes.tooSlow), limits.patience)
-    // Called as well when the socket ends before.
-    socket.send(text, () => flushed.resolve())
-    await flushed.promise
-    clearTimeout(patience)
-    return isOpen()
+    let before = socket.bufferedAmount
+    for (let idle = 0; isOpen() && before > limits.waiting; ) {
+      if (idle >= limits.patience) abandon(closes.tooSlow)
+      await delay(pause)
+      idle = socket.bufferedAmount < before ? 0 : idle + pause
+      before = socket.bufferedAmount
+    }
+    return write(text)
   }
 
   function say(message: ServerMessage): void {
@@ -141,9 +141,8 @@ export function carry(socket: WebSocket, { engine, limits, report, admit }: Part
   }
 
   function write(text: string): boolean {
-    if (!isOpen()) return false
-    socket.send(text)
     if (socket.bufferedAmount > limits.tooMuch) abandon(closes.tooSlow)
+    if (isOpen()) socket.send(text)
     return isOpen()
   }
 
@@ -170,6 +169,7 @@ export function carry(socket: WebSocket, { engine, limits, report, admit }: Part
 }
 
 const lastWords = 1_000
+const pause = 25
 
 /** Results are put together as text, since many connections may be told the same one. */
 function textOf(id: string, said: Said): string {

@@ -27,7 +27,7 @@ export const socketLimits: SocketLimits = {
   openings: { burst: 120, perSecond: 2 },
   heartbeat: 30_000,
   waiting: 256 * 1024,
-  tooMuch: 1024 * 1024,
+  tooMuch: 8 * 1024 * 1024,
   patience: 15_000,
   trust: 5_000,
 }

@@ -1,0 +1,130 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import type { WebSocket } from 'ws'
+import { openGuard } from '../../../src/api/graphql/guard.ts'
+import { openLookouts } from '../../../src/api/graphql/lookout.ts'
+import { buildSchema } from '../../../src/api/graphql/schema.ts'
+import { carry } from '../../../src/api/ws/connection.ts'
+import { socketLimits } from '../../../src/api/ws/limits.ts'
+import { openGraphKit, playOn, startedMatch } from './kit.ts'
+
+/** A socket whose other end reads only when it is told to: real ones hide megabytes in the system's buffers. */
+function lazySocket() {
+  const emitter = new EventEmitter()
+  const sent: string[] = []
+  const lazy = Object.assign(emitter, {
+    OPEN: 1,
+    readyState: 1,
+    bufferedAmount: 0,
+    closed: undefined as { code: number; reason: string } | undefined,
+    terminated: false,
+    sent,
+    send(text: string) {
+      sent.push(text)
+      lazy.bufferedAmount += text.length
+    },
+    close(code: number, reason: string) {
+      lazy.readyState = 2
+      lazy.closed = { code, reason }
+    },
+    terminate() {
+      lazy.terminated = true
+      lazy.readyState = 3
+      emitter.emit('close', 1006)
+    },
+    hear: (message: object) => emitter.emit('message', Buffer.from(JSON.stringify(message)), false),
+  })
+  return lazy
+}
+
+async function setUp(limits: object) {
+  const kit = await openGraphKit()
+  const sailors = [await kit.signUp('Anne'), await kit.signUp('Mary')]
+  const match = await startedMatch(sailors, { length: 'LONG' })
+  await playOn(sailors, match)
+  const { context } = kit
+  const schema = buildSchema(context.games)
+  const settings = { development: false, logLevel: 'silent', rateLimit: false, trustProxy: false }
+  const engine = {
+    schema,
+    guard: openGuard(schema),
+    deps: { context, settled: async () => {}, settings },
+    lookouts: openLookouts(context),
+    run: () => Promise.reject(new Error('only subscriptions here')),
+  }
+  const bugs: unknown[] = []
+  const socket = lazySocket()
+  carry(socket as unknown as WebSocket, {
+    engine,
+    limits: { ...socketLimits, ...limits },
+    report: { requestId: 'x', bug: (error) => bugs.push(error) },
+    admit: () => true,
+  })
+  socket.hear({ type: 'connection_init', payload: { token: sailors[0]!.token } })
+  while (socket.sent.length === 0) await delay(1)
+  const subscribe = (id: string) =>
+    socket.hear({
+      type: 'subscribe',
+      id,
+      payload: { query: `subscription { match(id: "${match}", after: 0) { seq events { text data } } }` },
+    })
+  return { kit, socket, subscribe, engine, bugs }
+}
+
+it('a reader who takes nothing is waited for, with little in hand, and then closed with 1013', async () => {
+  const waiting = 4000
+  const { kit, socket, subscribe, engine, bugs } = await setUp({ waiting, patience: 200 })
+  for (let i = 0; i < 5; i++) subscribe(`${i}`)
+  await delay(100)
+  const longest = Math.max(...socket.sent.map((text) => text.length))
+  expect(socket.closed).toBeUndefined()
+  expect(socket.bufferedAmount).toBeLessThan(waiting + 5 * longest)
+  const held = socket.sent.length
+  await delay(400)
+  expect(socket.closed).toEqual({ code: 1013, reason: 'Too slow: come back with the last seq you have' })
+  expect(socket.sent.length).toBe(held)
+  expect(engine.lookouts.size).toBe(0)
+  await delay(1200)
+  expect(socket.terminated).toBe(true)
+  expect(bugs).toEqual([])
+  await kit.close()
+})
+
+it('a reader who takes a little now and then is never given up', async () => {
+  const { kit, socket, subscribe, engine } = await setUp({ waiting: 4000, patience: 60 })
+  subscribe('1')
+  const reading = setInterval(() => {
+    socket.bufferedAmount = Math.max(0, socket.bufferedAmount - 2500)
+  }, 20)
+  while (!socket.sent.some((text) => text.includes('"complete"'))) await delay(5)
+  clearInterval(reading)
+  expect(socket.closed).toBeUndefined()
+  const seqs = socket.sent.slice(1, -1).map((text) => JSON.parse(text).payload.data.match.seq)
+  expect(seqs).toEqual(seqs.map((_, i) => i + 1))
+  expect(engine.lookouts.size).toBe(0)
+  await kit.close()
+})
+
+it('answers that nobody takes end the connection as well', async () => {
+  const { kit, socket } = await setUp({ tooMuch: 5000 })
+  for (let i = 0; i < 10 && socket.closed === undefined; i++)
+    socket.hear({ type: 'ping', payload: { pad: 'x'.repeat(1000) } })
+  expect(socket.closed?.code).toBe(1013)
+  expect(socket.sent.length).toBeLessThan(8)
+  await kit.close()
+})
+
+it('what ends while an operation waits is left without a trace', async () => {
+  const { kit, socket, subscribe, engine, bugs } = await setUp({ waiting: 1000, patience: 5000 })
+  subscribe('1')
+  await delay(50)
+  socket.hear({ type: 'complete', id: '1' })
+  subscribe('2')
+  await delay(50)
+  socket.terminate()
+  await delay(100)
+  expect(engine.lookouts.size).toBe(0)
+  expect(bugs).toEqual([])
+  await kit.close()
+})
