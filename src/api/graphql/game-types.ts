@@ -9,6 +9,7 @@ import {
 import { z } from 'zod'
 import type { Game, Typed } from '../../kernel/game.ts'
 import { MatchCommand } from '../../kernel/lobby.ts'
+import { elsewhere } from '../../service/play.ts'
 import { type Input, type Member, oneOfInput, openInputs } from './input.ts'
 import { camelName, fromPairs, type Names, pascalName } from './names.ts'
 import { openOutputs } from './output.ts'
@@ -121,9 +122,6 @@ function commandMember({ game, field, command }: TypesOfGame): Member {
     },
   }
 }
-
-/** Commands of the table that are mutations of their own. */
-const elsewhere = new Set(['create', 'take-seat', 'leave-seat', 'start'])
 
 function tableCommands(names: Names) {
   const options = MatchCommand.options.filter(({ shape }) => !elsewhere.has(shape.type.value))

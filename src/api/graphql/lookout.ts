@@ -114,7 +114,7 @@ async function sightingOf(
 ): Promise<Sighting> {
   const match: Match = { ...truth, seats: truth.seats.map((holder) => ({ ...holder })) }
   const { seq, status } = match
-  const turn = turnOf(game, truth)
+  const turn = [...turnOf(game, truth)]
   const nameOf = await context.names.seats(match)
   const made = new Map<string, Update>()
 

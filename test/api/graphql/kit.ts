@@ -181,11 +181,19 @@ export async function playOn(sailors: readonly Sailor[], match: string, moves = 
   }
 }
 
+/** What a socket says that is closed while it is being opened is no concern of a test. */
+class QuietSocket extends WebSocket {
+  constructor(url: string, protocols?: string | string[]) {
+    super(url, protocols)
+    this.on('error', () => {})
+  }
+}
+
 /** The standard client, which knows nothing of this server but its address. */
 export function socketClient(url: string, token: string | null, options: object = {}): SocketClient {
   return createClient({
     url,
-    webSocketImpl: WebSocket,
+    webSocketImpl: QuietSocket,
     retryAttempts: 0,
     connectionParams: token === null ? {} : { token },
     ...options,

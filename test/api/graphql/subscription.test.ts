@@ -1,0 +1,360 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Client } from 'graphql-ws'
+import { afterEach, describe, expect, it } from 'vitest'
+import { windsOfPlunder } from '../../../src/games/winds-of-plunder/index.ts'
+import type { Game } from '../../../src/kernel/game.ts'
+import type { MatchId, PlayerId } from '../../../src/kernel/ids.ts'
+import { openContext } from '../../../src/service/index.ts'
+import { look } from '../../../src/service/look.ts'
+import { play } from '../../../src/service/play.ts'
+import type { Store } from '../../../src/store/port.ts'
+import { highCard } from '../../kit/high-card.ts'
+import { prng } from '../../kit/prng.ts'
+import {
+  type GraphKit,
+  type GraphKitOptions,
+  greetedSocket,
+  type Loose,
+  openGraphKit,
+  openTable,
+  playOn,
+  type Sailor,
+  socketClient,
+  startedMatch,
+} from './kit.ts'
+
+let kit: GraphKit
+let url: string
+async function open(options: GraphKitOptions = {}): Promise<void> {
+  kit = await openGraphKit(options)
+  url = await kit.listen()
+}
+afterEach(async () => {
+  await kit.close()
+  expect(kit.lines.filter((line) => line.includes('"level":50'))).toEqual([])
+})
+
+const updates = `subscription($id: ID!, $after: Int) {
+  match(id: $id, after: $after) { seq head at seat turn status events { seq at seat type text data } }
+}`
+
+/** All that a subscription brings, until it completes or is ended. */
+function follow(client: Client, id: string, after: number | null, query = updates) {
+  const seen: Loose[] = []
+  let resolve = (_value: Loose) => {}
+  const done = new Promise<Loose>((settle) => {
+    resolve = settle
+  })
+  const stop = client.subscribe<Loose>(
+    { query, variables: { id, after } },
+    {
+      next: ({ data, errors }) => void seen.push(errors ?? data!.match),
+      error: (error) => resolve(error),
+      complete: () => resolve('complete'),
+    },
+  )
+  return { seen, done, stop }
+}
+
+const seqs = (seen: readonly Loose[]) => seen.map(({ seq }) => seq)
+const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
+
+async function until(condition: () => boolean): Promise<void> {
+  const deadline = Date.now() + 20_000
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error('it never came to that')
+    await delay(2)
+  }
+}
+
+describe('a subscription', () => {
+  it('brings first what was missed, then what happens, and ends with the match', async () => {
+    await open()
+    const sailors = [await kit.signUp('Anne'), await kit.signUp('Mary')]
+    const id = await startedMatch(sailors)
+    await playOn(sailors, id, 2)
+    const client = socketClient(url, sailors[0]!.token)
+    const { seen, done } = follow(client, id, 1)
+    await until(() => seen.length === 4)
+    expect(seqs(seen)).toEqual([2, 3, 4, 5])
+    await playOn(sailors, id)
+    expect(await done).toBe('complete')
+    const { match, events } = await sailors[0]!.get(
+      'query($id: ID!) { match(id: $id) { seq head status } events(match: $id, after: 1) { seq at seat type text data } }',
+      { id },
+    )
+    expect(seqs(seen)).toEqual(upTo(2, match.seq))
+    expect(seen.at(-1)).toMatchObject({ head: match.head, status: 'FINISHED', turn: [] })
+    expect(seen.flatMap((update) => update.events).map(({ seq, type }: Loose) => [seq, type])).toEqual(
+      events.map(({ seq, type }: Loose) => [seq, type]),
+    )
+    await client.dispose()
+  })
+
+  it('begins with the next commit where none is named', async () => {
+    await open()
+    const sailors = [await kit.signUp('Anne'), await kit.signUp('Mary')]
+    const id = await startedMatch(sailors)
+    const raw = await greetedSocket(url, null)
+    raw.send({ type: 'subscribe', id: 's', payload: { query: updates, variables: { id } } })
+    raw.send({ type: 'ping' })
+    expect(await raw.next()).toEqual({ type: 'pong' })
+    await until(() => kit.context.hub.listeners === 2)
+    await delay(20)
+    await playOn(sailors, id, 1)
+    expect((await raw.next()).payload.data.match).toMatchObject({
+      seq: 4,
+      seat: 0,
+      turn: [1],
+      status: 'RUNNING',
+    })
+    raw.socket.close()
+  })
+
+  it('of a match that is over tells it whole, with every secret, and completes', async () => {
+    await open()
+    const sailors = [await kit.signUp('Anne'), await kit.signUp('Mary')]
+    const id = await startedMatch(sailors)
+    await playOn(sailors, id)
+    const client = socketClient(url, null)
+    const whole = follow(client, id, 0)
+    expect(await whole.done).toBe('complete')
+    const dealt = whole.seen.flatMap((update) => update.events).filter(({ type }: Loose) => type === 'dealt')
+    expect(dealt.every(({ data }: Loose) => typeof data.card.value === 'string')).toBe(true)
+    const none = follow(client, id, whole.seen.length)
+    expect(await none.done).toBe('complete')
+    expect(none.seen).toEqual([])
+    await client.dispose()
+  })
+
+  it('follows a table from its opening, through undo and resignation', async () => {
+    await open()
+    const [anne, mary] = [await kit.signUp('Anne'), await kit.signUp('Mary')]
+    const id = await openTable(anne, { seats: 2 })
+    const client = socketClient(url, null)
+    const { seen, done } = follow(client, id, 0)
+    await mary.get('mutation($id: ID!) { takeSeat(match: $id) { seq } }', { id })
+    await anne.get('mutation($id: ID!) { startMatch(match: $id) { seq } }', { id })
+    await playOn([anne, mary], id, 2)
+    const say = 'mutation($id: ID!, $command: CommandInput!) { play(match: $id, command: $command) { seq } }'
+    await anne.get(say, { id, command: { undo: { to: 3 } } })
+    await mary.get(say, { id, command: { acceptUndo: true } })
+    await playOn([anne, mary], id, 2)
+    await mary.get(say, { id, command: { resign: true } })
+    expect(await done).toBe('complete')
+    expect(seqs(seen)).toEqual(upTo(1, seen.length))
+    const types = seen.flatMap((update) => update.events.map(({ type }: Loose) => type))
+    for (const type of ['created', 'seat-taken', 'started', 'undo-offered', 'rewound', 'resigned', 'ended'])
+      expect(types).toContain(type)
+    await client.dispose()
+  })
+
+  it('shows each what is theirs to see, of the same commits', async () => {
+    await open()
+    const sailors = [await kit.signUp('Anne'), await kit.signUp('Mary')]
+    const id = await startedMatch(sailors)
+    const clients = [...sailors.map(({ token }) => socketClient(url, token)), socketClient(url, null)]
+    const all = clients.map((client) => follow(client, id, 2))
+    await playOn(sailors, id, 1)
+    await until(() => all.every(({ seen }) => seen.length === 2))
+    const texts = all.map(({ seen }) => seen[1].events[0].text)
+    expect(texts[0]).toMatch(/^Anne bids (cutlass|pistol)-\d+ face down\.$/)
+    expect(texts.slice(1)).toEqual(['Anne bids a card face down.', 'Anne bids a card face down.'])
+    expect(new Set(all.map(({ seen }) => seen[1].head)).size).toBe(1)
+    for (const client of clients) await client.dispose()
+  })
+
+  it('can be ended and begun again under the same id', async () => {
+    await open()
+    const sailors = [await kit.signUp('Anne'), await kit.signUp('Mary')]
+    const id = await startedMatch(sailors)
+    const raw = await greetedSocket(url, sailors[0]!.token)
+    const start = {
+      type: 'subscribe',
+      id: 's',
+      payload: { query: `subscription { match(id: "${id}", after: 2) { seq } }` },
+    }
+    for (let time = 0; time < 5; time++) {
+      raw.send(start)
+      expect((await raw.next()).payload.data.match.seq).toBe(3)
+      raw.send({ type: 'complete', id: 's' })
+    }
+    await until(() => kit.context.hub.listeners === 1)
+    expect(raw.received).toHaveLength(6)
+    raw.socket.close()
+  })
+
+  it('says the same to many only where they asked for the same', async () => {
+    await open()
+    const sailors = [await kit.signUp('Anne'), await kit.signUp('Mary')]
+    const id = await startedMatch(sailors)
+    const raw = await greetedSocket(url, null)
+    const query =
+      'subscription($id: ID!, $all: Boolean!) { match(id: $id, after: 2) { seq head @include(if: $all) } }'
+    const short =
+      'subscription($id: ID!, $all: Boolean!) { match(id: $id, after: 2) { seq at @skip(if: $all) } }'
+    for (const [key, text, all] of [
+      ['a', query, true],
+      ['b', query, false],
+      ['c', short, true],
+      ['d', short, false],
+    ] as const) {
+      raw.send({ type: 'subscribe', id: key, payload: { query: text, variables: { id, all } } })
+    }
+    const found: Record<string, string[]> = {}
+    for (let i = 0; i < 4; i++) {
+      const { id: key, payload } = await raw.next()
+      found[key] = Object.keys(payload.data.match)
+    }
+    expect(found).toEqual({ a: ['seq', 'head'], b: ['seq'], c: ['seq'], d: ['seq', 'at'] })
+    raw.socket.close()
+  })
+})
+
+describe('many subscriptions', () => {
+  it('read each commit once, and get all of them', async () => {
+    let reads = 0
+    const wrap = (store: Store): Store => ({
+      ...store,
+      journal: {
+        ...store.journal,
+        read: (...args) => {
+          reads++
+          return store.journal.read(...args)
+        },
+      },
+    })
+    await open({ wrap, sockets: { perPlayer: 200, perAddress: 200, operations: 50 } })
+    const sailors = [await kit.signUp('Anne'), await kit.signUp('Mary')]
+    const cost = async (followers: number) => {
+      const id = await startedMatch(sailors)
+      const clients = Array.from({ length: followers }, (_, i) =>
+        socketClient(url, i % 2 === 0 ? null : sailors[1]!.token),
+      )
+      const all = clients.map((client) => follow(client, id, 3))
+      await until(() => kit.context.hub.listeners === 2)
+      await delay(100)
+      const before = reads
+      await playOn(sailors, id)
+      for (const { done } of all) expect(await done).toBe('complete')
+      for (const { seen } of all) expect(seqs(seen)).toEqual(upTo(4, 3 + seen.length))
+      for (const client of clients) await client.dispose()
+      return reads - before
+    }
+    const alone = await cost(1)
+    const together = await cost(60)
+    expect(together).toBeLessThan(alone * 1.5 + 20)
+  })
+})
+
+describe('a wake-up', () => {
+  it('that comes from another process, late or too often, changes nothing in what is told', async () => {
+    await open()
+    const sailors = [await kit.signUp('Anne'), await kit.signUp('Mary')]
+    const id = (await startedMatch(sailors)) as MatchId
+    const client = socketClient(url, null)
+    const { seen } = follow(client, id, 0)
+    await until(() => seen.length === 3)
+    const elsewhere = openContext({ store: kit.context.store, games: kit.context.games })
+    for (let move = 0; move < 6; move++) await moveOnce(elsewhere, sailors, id, move)
+    const { data } = await kit.spectator.ask('query($id: ID!) { match(id: $id) { seq } }', { id })
+    const late = follow(client, id, data.match.seq)
+    for (const seq of [data.match.seq - 2, data.match.seq, data.match.seq]) kit.context.hub.wake(id, seq)
+    await until(() => seen.length === data.match.seq)
+    expect(seqs(seen)).toEqual(upTo(1, data.match.seq))
+    await moveOnce(elsewhere, sailors, id, 7)
+    kit.context.hub.wake(id, data.match.seq + 1)
+    await until(() => late.seen.length === 1)
+    expect(late.seen[0].seq).toBe(data.match.seq + 1)
+    await client.dispose()
+  })
+})
+
+describe('a client that is cut off again and again', () => {
+  it.each([
+    ['High Card', highCard as unknown as Game, 3],
+    ['Winds of Plunder', windsOfPlunder as unknown as Game, 5],
+  ])('misses no commit of %s and gets none twice, while the match goes on', async (_title, game, seats) => {
+    await open({
+      games: [game],
+      sockets: { openings: { burst: 10_000, perSecond: 1000 }, messages: { burst: 500, perSecond: 500 } },
+    })
+    const anne = await kit.signUp('Anne')
+    const wish =
+      game.id === 'high-card' ? '{ highCard: { length: LONG, stakes: true } }' : '{ windsOfPlunder: {} }'
+    const { createMatch } = await anne.get(
+      `mutation { createMatch(game: ${wish}, seats: ${seats}, hotseat: true) { id } }`,
+    )
+    const id = createMatch.id as MatchId
+    for (let seat = 1; seat < seats; seat++)
+      await anne.get('mutation($id: ID!) { takeSeat(match: $id) { seq } }', { id })
+    await anne.get('mutation($id: ID!) { startMatch(match: $id) { seq } }', { id })
+
+    const chance = prng(5)
+    let commits = seats + 1
+    const most = 400
+    async function sail(): Promise<void> {
+      const everybody = Array.from({ length: seats }, () => anne)
+      for (; commits < most; commits++) {
+        if (!(await moveOnce(kit.context, everybody, id, chance.int(1000)))) return
+        if (chance.oneIn(4)) await delay(chance.int(4))
+      }
+      await anne.get('mutation($id: ID!) { play(match: $id, command: { resign: true }, seat: 0) { seq } }', {
+        id,
+      })
+      for (let seat = 1; seat < seats; seat++) {
+        await anne.ask(
+          'mutation($id: ID!, $seat: Int!) { play(match: $id, command: { resign: true }, seat: $seat) { seq } }',
+          { id, seat },
+        )
+      }
+    }
+
+    async function persist(lives: number): Promise<{ seen: Loose[]; cuts: number }> {
+      const all: Loose[] = []
+      let cuts = 0
+      for (;;) {
+        const client = socketClient(url, anne.token)
+        const { seen, done } = follow(client, id, all.at(-1)?.seq ?? 0)
+        const cut = cuts < lives ? delay(chance.int(25)).then(() => 'cut') : done
+        const end = await Promise.race([done, cut])
+        client.terminate()
+        all.push(...seen)
+        if (end === 'complete') return { seen: all, cuts }
+        expect(end).toBe('cut')
+        cuts++
+      }
+    }
+
+    const [, ...clients] = await Promise.all([sail(), persist(40), persist(40), persist(0)])
+    const { match } = await anne.get('query($id: ID!) { match(id: $id) { seq head status } }', { id })
+    expect(match.status).toBe('FINISHED')
+    for (const { seen } of clients) {
+      expect(seqs(seen)).toEqual(upTo(1, match.seq))
+      expect(seen.at(-1).head).toBe(match.head)
+    }
+    expect(Math.max(...clients.map(({ cuts }) => cuts))).toBeGreaterThan(5)
+    await until(() => kit.context.hub.listeners === 1)
+  })
+})
+
+/** One move of whoever must act, any of its choices; false where nobody must. */
+async function moveOnce(
+  context: GraphKit['context'],
+  sailors: readonly Sailor[],
+  match: MatchId,
+  which: number,
+): Promise<boolean> {
+  const anyone = { player: sailors[0]!.id as PlayerId, scopes: ['read', 'play'] as const }
+  const seen = await look(context, anyone, { match })
+  const seat = seen.ok ? seen.value.look!.turn[which % seen.value.look!.turn.length] : undefined
+  if (seat === undefined) return false
+  const caller = { player: sailors[seat]!.id as PlayerId, scopes: ['read', 'play'] as const }
+  const own = await look(context, caller, { match, seat })
+  if (!own.ok) throw new Error(own.problem.code)
+  const choices = own.value.look!.choices.filter((choice) => choice.seat === seat)
+  const { command } = choices[which % choices.length]!
+  const played = await play(context, caller, { match, command, seat })
+  if (!played.ok) throw new Error(played.problem.code)
+  return true
+}
