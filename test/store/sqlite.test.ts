@@ -1,9 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { dirname, join } from 'node:path'
+import { constants, DatabaseSync } from 'node:sqlite'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Commit } from '../../src/kernel/commit.ts'
+import type { Journal } from '../../src/store/port.ts'
+import { openDatabase } from '../../src/store/sqlite/database.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
+import { journalFormat, sqliteJournal } from '../../src/store/sqlite/journal.ts'
 import { conformance, type Subject } from './conformance.ts'
+import { aChain, aMatch, aPerson, appendAll, aRow, commitAfter } from './made.ts'
 
 conformance('SQLite', openSubject, { appends: 10_000 })
 
@@ -45,3 +53,243 @@ async function openSubject(): Promise<Subject> {
     },
   }
 }
+
+describe('SQLite files', () => {
+  let dir: string
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'rutter-files-'))
+  })
+  afterEach(() => rmSync(dir, { recursive: true }))
+
+  const file = (name: string): string => join(dir, name)
+
+  function alter(name: string, sql: string): void {
+    const db = new DatabaseSync(file(name))
+    db.exec(sql)
+    db.close()
+  }
+
+  it('belong to one store at a time', async () => {
+    const store = openSqlite({ dir })
+    expect(() => openSqlite({ dir })).toThrow(
+      expect.objectContaining({ code: 'unavailable', message: expect.stringContaining(dir) }),
+    )
+    await appendAll(store, aChain(1))
+    await store.close()
+    await openSqlite({ dir }).close()
+  })
+
+  it('stay locked for one who keeps but a part of the store', async () => {
+    const journalOf = (): Journal => openSqlite({ dir }).journal
+    const journal = journalOf()
+    setFlagsFromString('--expose-gc')
+    runInNewContext('gc')()
+    expect(() => openSqlite({ dir })).toThrow(/Another Rutter is using/)
+    expect(await journal.append(commitAfter(undefined, aMatch()))).toEqual({ ok: true })
+  })
+
+  it('are for the eyes of their owner alone', async () => {
+    const own = join(dir, 'own')
+    await openSqlite({ dir: own }).close()
+    expect(statSync(own).mode & 0o777).toBe(0o700)
+  })
+
+  it.each(['journal', 'accounts'])('of a newer Rutter are left alone: %s', async (name) => {
+    await openSqlite({ dir }).close()
+    alter(`${name}.db`, 'PRAGMA user_version = 99')
+    expect(() => openSqlite({ dir })).toThrow(/A newer Rutter wrote .* format 99 .* this one knows 1/)
+    alter(`${name}.db`, 'PRAGMA user_version = 1')
+    await openSqlite({ dir }).close()
+  })
+
+  it.each(['journal', 'accounts'])('that are damaged are named: %s', async (name) => {
+    await openSqlite({ dir }).close()
+    writeFileSync(file(`${name}.db`), 'Here be dragons. '.repeat(1000))
+    expect(() => openSqlite({ dir })).toThrow(
+      expect.objectContaining({ code: 'corrupt', message: expect.stringContaining(`${name}.db`) }),
+    )
+  })
+
+  it.each<[string, () => void]>([
+    ['were deleted', () => rmSync(file('views.db'))],
+    ['are damaged', () => writeFileSync(file('views.db'), 'Here be dragons. '.repeat(1000))],
+    ['were written by a newer Rutter', () => alter('views.db', 'PRAGMA user_version = 99')],
+    ['know more than the journal', () => alter('views.db', 'UPDATE cursors SET position = 1000')],
+  ])('for views are begun anew when they %s', async (_, harm) => {
+    const store = openSqlite({ dir })
+    const [chain, row] = [aChain(3), aRow()]
+    await appendAll(store, chain)
+    await store.views.putRow(row)
+    await store.journal.feed!.advance('views', 3)
+    await store.close()
+
+    const before = openSqlite({ dir })
+    expect(await before.views.row(row.id)).toEqual(row)
+    await before.close()
+    harm()
+
+    const after = openSqlite({ dir })
+    expect(await after.views.row(row.id)).toBeUndefined()
+    expect(await after.journal.feed!.cursor('views')).toBe(0)
+    expect((await after.journal.feed!.read(0, 10)).commits).toEqual(chain)
+    await after.views.putRow(row)
+    expect((await after.views.list({ limit: 5 })).rows).toEqual([row])
+    await after.close()
+  })
+
+  it('for views may be deleted after a crash, whatever else the crash left', async () => {
+    const store = openSqlite({ dir })
+    await store.views.putRow(aRow())
+    const crashed = join(dir, 'crashed')
+    mkdirSync(crashed)
+    for (const name of ['journal.db', 'journal.db-wal', 'views.db-wal', 'views.db-shm']) {
+      copyFileSync(file(name), join(crashed, name))
+    }
+    await store.close()
+    const after = openSqlite({ dir: crashed })
+    expect((await after.views.list({ limit: 5 })).rows).toEqual([])
+    await after.close()
+  })
+
+  it('keep nothing of a person who was erased', async () => {
+    const store = openSqlite({ dir })
+    const [anne, mary] = [aPerson({ name: 'Anne Bonny' }), aPerson({ name: 'Mary Read', email: null })]
+    await store.accounts.putPlayer(anne)
+    await store.accounts.putPlayer(mary)
+    await store.accounts.putPlayer({ ...anne, email: 'anne.bonny@example.net' })
+    await store.accounts.putTitle(aMatch(), anne.id, 'Bonny’s revenge')
+    await store.accounts.erase(anne.id)
+    const kept = ['accounts.db', 'accounts.db-wal'].map((name) => readFileSync(file(name), 'latin1')).join()
+    expect(kept).toContain('Mary Read')
+    expect(kept).not.toMatch(/Anne|bonny|revenge/i)
+    await store.close()
+  })
+
+  it('get all that was asked for before they are closed', async () => {
+    const store = openSqlite({ dir })
+    const [chain, row] = [aChain(700), aRow()]
+    const appends = Promise.all(chain.map(store.journal.append))
+    const put = store.views.putRow(row)
+    await store.close()
+    await appends
+    await put
+    await expect(store.journal.append(chain[0]!)).rejects.toMatchObject({ code: 'unavailable' })
+    const again = openSqlite({ dir })
+    expect(await again.journal.read(chain[0]!.match, 0)).toEqual(chain)
+    expect(await again.views.row(row.id)).toEqual(row)
+    await again.close()
+  })
+})
+
+describe('a SQLite journal', () => {
+  const cursors = { cursor: async () => 0, advance: async () => {} }
+  let db: DatabaseSync
+  let path: string
+  beforeEach(() => {
+    path = join(mkdtempSync(join(tmpdir(), 'rutter-journal-')), 'journal.db')
+    db = openDatabase(path, journalFormat)
+  })
+  afterEach(() => {
+    db.close()
+    rmSync(dirname(path), { recursive: true })
+  })
+
+  const unavailable = expect.objectContaining({ name: 'StoreError', code: 'unavailable' })
+
+  it('refuses a whole group when the disk is full, and goes on when it is not', async () => {
+    const journal = sqliteJournal(db, cursors)
+    const chains = Array.from({ length: 8 }, () => aChain(30))
+    const [before, after] = [
+      chains.flatMap((chain) => chain.slice(0, 2)),
+      chains.map((chain) => chain.slice(2)),
+    ]
+    await Promise.all(before.map(journal.append))
+
+    const pages = db.prepare('PRAGMA page_count').get()!.page_count as number
+    db.exec(`PRAGMA max_page_count = ${pages + 10}`)
+    const refused = await Promise.allSettled(after.flat().map(journal.append))
+    expect(refused).toEqual(refused.map(() => ({ status: 'rejected', reason: unavailable })))
+    expect((refused[0] as PromiseRejectedResult).reason.message).toMatch(/full/)
+    expect((await journal.feed.read(0, 1000)).commits).toEqual(before)
+    for (const chain of chains) expect(await journal.read(chain[0]!.match, 0)).toEqual(chain.slice(0, 2))
+    expect(await journal.read(chains[0]![0]!.match, 2)).toEqual([])
+
+    db.exec('PRAGMA max_page_count = 1000000')
+    const outcomes = await Promise.all(after.flat().map(journal.append))
+    expect(outcomes).toEqual(outcomes.map(() => ({ ok: true })))
+    for (const chain of chains) expect(await journal.read(chain[0]!.match, 0)).toEqual(chain)
+    expect((await journal.feed.read(0, 1000)).commits).toHaveLength(240)
+  })
+
+  it('refuses while somebody else holds the file, and goes on afterwards', async () => {
+    const journal = sqliteJournal(db, cursors)
+    const [first, second] = aChain(2)
+    await journal.append(first!)
+    const other = new DatabaseSync(path)
+    other.exec('BEGIN IMMEDIATE')
+    await expect(journal.append(second!)).rejects.toEqual(unavailable)
+    expect(() => journal.probe()).toThrow()
+    other.exec('ROLLBACK')
+    other.close()
+    journal.probe()
+    expect(await journal.read(first!.match, 0)).toEqual([first])
+    expect(await journal.append(second!)).toEqual({ ok: true })
+  })
+
+  it('is on disk when it says so', () => {
+    expect({ ...db.prepare('PRAGMA synchronous').get() }).toEqual({ synchronous: 2 })
+    expect({ ...db.prepare('PRAGMA journal_mode').get() }).toEqual({ journal_mode: 'wal' })
+  })
+
+  it('writes what comes in together with one sync of the disk', async () => {
+    const journal = sqliteJournal(db, cursors)
+    let transactions = 0
+    db.setAuthorizer((action, operation) => {
+      if (action === constants.SQLITE_TRANSACTION && operation === 'COMMIT') transactions++
+      return constants.SQLITE_OK
+    })
+    const chains = Array.from({ length: 64 }, () => aChain(1))
+    const rival = commitAfter(undefined, chains[7]![0]!.match)
+    const outcomes = await Promise.all([...chains.flat(), rival].map(journal.append))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(64)
+    expect(outcomes[64]).toEqual({ ok: false, winner: chains[7]![0] })
+    expect(transactions).toBe(1)
+  })
+
+  it('lets no refused commit hold up its neighbours', async () => {
+    const journal = sqliteJournal(db, cursors)
+    const chain = aChain(3)
+    await journal.append(chain[0]!)
+    const endless: Record<string, unknown> = {}
+    endless.self = endless
+    const bad: Commit = { ...chain[1]!, events: [{ type: 'loop', ...endless }] }
+    const outcomes = await Promise.allSettled(
+      [bad, commitAfter(undefined, chain[0]!.match), chain[1]!].map(journal.append),
+    )
+    expect(outcomes).toEqual([
+      { status: 'rejected', reason: expect.any(TypeError) },
+      { status: 'fulfilled', value: { ok: false, winner: chain[0] } },
+      { status: 'fulfilled', value: { ok: true } },
+    ])
+  })
+
+  it('keeps a commit whose log lacks its beginning, and says that it lacks it', async () => {
+    const journal = sqliteJournal(db, cursors)
+    const chain = aChain(3)
+    const { match } = chain[0]!
+    expect(await journal.append(chain[2]!)).toEqual({ ok: true })
+    await expect(journal.read(match, 0)).rejects.toMatchObject({ code: 'corrupt', match })
+    expect(await journal.append(chain[0]!)).toEqual({ ok: true })
+    expect(await journal.append(chain[1]!)).toEqual({ ok: true })
+    expect(await journal.read(match, 0)).toEqual(chain)
+  })
+})
+
+it('keeps a store in memory where nothing is to be kept', async () => {
+  const store = openSqlite({ dir: ':memory:' })
+  const chain = aChain(2)
+  await appendAll(store, chain)
+  expect(await store.journal.read(chain[0]!.match, 0)).toEqual(chain)
+  await store.check()
+  await store.close()
+})

@@ -7,15 +7,22 @@ import { answer, discard, openDatabase, storeError } from './database.ts'
 import { journalFormat, sqliteJournal } from './journal.ts'
 import { sqliteCursors, sqliteViews, viewsFormat } from './views.ts'
 
+/** Files that are open stay so, and locked, until they are closed: also for one who keeps but a part of a store. */
+const held = new Set<DatabaseSync>()
+
 /** Keeps everything in three files in one directory, which it has for itself; `:memory:` keeps nothing. */
 export function openSqlite({ dir }: { readonly dir: string }): Store {
   const opened: DatabaseSync[] = []
   const keep = (db: DatabaseSync): DatabaseSync => {
     opened.push(db)
+    held.add(db)
     return db
   }
   const closeAll = (): void => {
-    for (const db of opened.splice(0).reverse()) db.close()
+    for (const db of opened.splice(0).reverse()) {
+      db.close()
+      held.delete(db)
+    }
   }
 
   try {
