@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises'
 import {
   buildSchema as buildFromText,
   coerceInputValue,
@@ -38,6 +39,14 @@ describe('the schema', () => {
     expect(printSchema(lexicographicSortSchema(read))).toBe(
       printSchema(lexicographicSortSchema(buildSchema(everyGame))),
     )
+  })
+
+  it('is what is checked in', async () => {
+    const folder = new URL('../../../schema/', import.meta.url)
+    const files = (await readdir(folder)).sort()
+    const texts = await Promise.all(files.map((file) => readFile(new URL(file, folder), 'utf8')))
+    const written = Object.fromEntries(files.map((file, i) => [file, texts[i]]))
+    expect(written, 'npm run contracts writes them anew').toEqual(printSchemas())
   })
 
   it('has a file for what games share and one for each game', () => {
