@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { registerDocs } from './docs.ts'
+import { drain } from './drain.ts'
 import { answerError, answerSocket, registerErrors } from './errors.ts'
 import { registerLimits } from './limits.ts'
 import { type LogStream, logOptions, registerLog } from './log.ts'
 import { mountRest } from './rest/mount.ts'
-import { registerSecurity } from './security.ts'
+import { registerSecurity, securityHeaders } from './security.ts'
 import { openWaiters } from './waiters.ts'
 
 export type AppOptions = {
@@ -18,6 +19,7 @@ export type AppOptions = {
 /** The whole edge in one app, built without listening: a server listens with it, a Lambda wraps it. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const { logLevel, rateLimit, trustProxy } = deps.settings
+  const headers = await securityHeaders()
   const app = Fastify({
     logger: logOptions(logLevel, options.logStream) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -29,7 +31,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     // A request that comes in on an open connection while the server closes is still served.
     return503OnClosing: false,
     trustProxy: (_address, hop) => hop < Number(trustProxy),
-    frameworkErrors: answerError,
+    // Comes before any hook, so it has to bring the headers that hooks would have set.
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply.headers(headers).header('x-request-id', request.id))
+    },
     clientErrorHandler: answerSocket,
   })
   const waiters = openWaiters()
@@ -37,7 +42,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   drain(app, () => waiters.release())
   registerLog(app, logLevel)
   registerErrors(app)
-  await registerSecurity(app)
+  await registerSecurity(app, headers)
   await registerLimits(app, rateLimit)
   mountRest(app, deps, waiters)
   registerDocs(app)
@@ -55,19 +60,5 @@ function readJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined)
     else parse(request, body as string, done)
-  })
-}
-
-/** On closing: whoever waits is answered at once, and every connection ends with its current answer. */
-function drain(app: FastifyInstance, release: () => void): void {
-  let closing = false
-  app.addHook('preClose', (done) => {
-    closing = true
-    release()
-    done()
-  })
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (closing) reply.header('connection', 'close')
-    done(null, payload)
   })
 }

@@ -11,8 +11,10 @@ const policy = {
 }
 
 /** Any origin may call, since a token is sent by hand and never by the browser itself. */
-export async function registerSecurity(app: FastifyInstance): Promise<void> {
-  const headers = await securityHeaders()
+export async function registerSecurity(
+  app: FastifyInstance,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
   app.addHook('onRequest', (_request, reply, next) => {
     reply.headers(headers)
     next()
@@ -38,7 +40,7 @@ export async function registerSecurity(app: FastifyInstance): Promise<void> {
 }
 
 /** Helmet composes its headers anew for every request; they are always the same, so it is asked once. */
-async function securityHeaders(): Promise<Record<string, string>> {
+export async function securityHeaders(): Promise<Record<string, string>> {
   const probe = Fastify()
   await probe.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy },

@@ -1,0 +1,207 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Commit } from '../../../src/kernel/commit.ts'
+import { secretsIn } from '../../../src/kernel/secret.ts'
+import { type Kit, type KitOptions, openKit, shortGame, startedMatch } from '../kit.ts'
+
+const opened: Kit[] = []
+async function kitWith(options: KitOptions = {}): Promise<Kit> {
+  const kit = await openKit(options)
+  opened.push(kit)
+  return kit
+}
+afterEach(async () => {
+  for (const kit of opened.splice(0)) await kit.close()
+})
+
+describe('headers', () => {
+  test('give a browser nothing to load, frame, sniff or keep', async () => {
+    const { spectator } = await kitWith()
+    for (const path of ['/health', '/v1/games', '/v1/nothing', '/v1/me']) {
+      const { headers } = await spectator.get(path)
+      expect(headers).toMatchObject({
+        'content-security-policy':
+          "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+      })
+      expect(headers['strict-transport-security']).toMatch(/^max-age=\d+/)
+      expect(headers).not.toHaveProperty('x-powered-by')
+      expect(headers).not.toHaveProperty('server')
+      expect(headers).not.toHaveProperty('set-cookie')
+    }
+  })
+
+  test('let any site call with a token, and none with the browser’s own credentials', async () => {
+    const { spectator } = await kitWith()
+    const origin = 'https://third-party.example'
+    const preflight = await spectator.send({
+      method: 'OPTIONS',
+      url: '/v1/matches',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type,idempotency-key',
+      },
+    })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers['access-control-allow-origin']).toBe('*')
+    expect(preflight.headers['access-control-allow-methods']).toBe('GET, HEAD, POST, DELETE')
+    for (const name of ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match']) {
+      expect(preflight.headers['access-control-allow-headers']).toContain(name)
+    }
+    for (const path of ['/v1/games', '/v1/me', '/v1/nothing']) {
+      const { headers } = await spectator.get(path, { origin })
+      expect(headers['access-control-allow-origin']).toBe('*')
+      expect(headers).not.toHaveProperty('access-control-allow-credentials')
+      for (const name of ['ETag', 'Location', 'Retry-After', 'RateLimit-Remaining']) {
+        expect(headers['access-control-expose-headers']).toContain(name)
+      }
+    }
+  })
+})
+
+describe('limits', () => {
+  test('count requests for their address, whatever token they make up', async () => {
+    const { client } = await kitWith({ settings: { rateLimit: true } })
+    const answers = { 404: 0, 401: 0, 429: 0 }
+    for (let i = 0; i < 3005; i++) {
+      const token = `rt_${String(i).padStart(26, '0')}_${'A'.repeat(43)}`
+      const { status, headers, body } = await client(token).get('/v1/me')
+      answers[status as keyof typeof answers]++
+      if (status !== 429) continue
+      expect(body.code).toBe('too-many-requests')
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
+      expect(headers['ratelimit-remaining']).toBe('0')
+    }
+    expect(answers).toEqual({ 404: 0, 401: 3000, 429: 5 })
+    expect((await client(null).get('/health')).status).toBe(200)
+  })
+
+  test('count requests of a token, from wherever they come', async () => {
+    const kit = await kitWith({ settings: { rateLimit: true, trustProxy: 1 } })
+    const { token } = await kit.signUp('Anne')
+    const anne = kit.client(token)
+    for (let i = 0; i < 1200; i++) {
+      const { status } = await anne.get('/v1/tokens', { 'x-forwarded-for': `10.0.${i % 200}.1` })
+      expect(status).toBe(200)
+    }
+    const { status, headers } = await anne.get('/v1/me', { 'x-forwarded-for': '10.1.1.1' })
+    expect(status).toBe(429)
+    expect(headers['retry-after']).toBeDefined()
+    const other = await kit.spectator.get('/v1/games', { 'x-forwarded-for': '10.1.1.1' })
+    expect(other.status).toBe(200)
+  })
+
+  test('let a few sign up, and do not believe who says he comes from elsewhere', async () => {
+    const { spectator } = await kitWith({ settings: { rateLimit: true } })
+    const statuses: number[] = []
+    for (let i = 0; i < 22; i++) {
+      const { status } = await spectator.post(
+        '/v1/players',
+        { name: 'Anne' },
+        { 'x-forwarded-for': `10.0.0.${i}` },
+      )
+      statuses.push(status)
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20)
+    expect(statuses.slice(20)).toEqual([429, 429])
+  })
+
+  test('count a malformed sign-up as none', async () => {
+    const { spectator } = await kitWith({ settings: { rateLimit: true } })
+    for (let i = 0; i < 25; i++) expect((await spectator.post('/v1/players', {})).status).toBe(400)
+    expect((await spectator.post('/v1/players', { name: 'Anne' })).status).toBe(201)
+  })
+
+  test('believe the nearest proxy alone, not what was sent to it', async () => {
+    const { spectator } = await kitWith({ settings: { rateLimit: true, trustProxy: 1 } })
+    for (let i = 0; i < 20; i++) {
+      const forged = `203.0.113.${i}, 198.51.100.7`
+      expect((await spectator.post('/v1/players', { name: 'A' }, { 'x-forwarded-for': forged })).status).toBe(
+        201,
+      )
+    }
+    const once = { 'x-forwarded-for': '1.2.3.4, 198.51.100.7' }
+    expect((await spectator.post('/v1/players', { name: 'A' }, once)).status).toBe(429)
+    const elsewhere = { 'x-forwarded-for': '198.51.100.7, 198.51.100.8' }
+    expect((await spectator.post('/v1/players', { name: 'A' }, elsewhere)).status).toBe(201)
+  })
+
+  test('keep the tables that one player opens within bounds', async () => {
+    const kit = await kitWith({ settings: { rateLimit: true } })
+    const anne = await kit.signUp('Anne')
+    const statuses = new Set<number>()
+    for (let i = 0; i < 120; i++) statuses.add((await anne.post('/v1/matches', shortGame)).status)
+    expect(statuses).toEqual(new Set([201]))
+    expect((await anne.post('/v1/matches', shortGame)).status).toBe(429)
+  })
+})
+
+describe('the log of the server', () => {
+  test('tells what was asked and what came of it, and no secret of anybody', async () => {
+    const kit = await kitWith({ settings: { logLevel: 'trace' } })
+    const anne = await kit.signUp('Anne')
+    const mary = await kit.signUp('Mary')
+    const { path } = await startedMatch([anne, mary], {
+      ...shortGame,
+      title: 'Whispers',
+      nonce: 'my-own-nonce',
+    })
+    for (const player of [anne, mary]) {
+      const { choices, seq } = (await player.get(path)).body
+      await player.post(`${path}/commands`, { command: choices[0].command, expect: seq, id: 'my-own-id' })
+    }
+    const { body: issued } = await anne.post('/v1/tokens', { label: 'Parrot', scopes: ['read'] })
+    await anne.get(`${path}/log`)
+    await anne.get('/v1/matches?cursor=query-secret')
+    await anne.get(`/v1/me?access_token=${anne.token}`)
+    await kit.spectator.get('/v1/me', { authorization: 'Bearer header-secret' })
+    await kit.spectator.send({
+      method: 'POST',
+      url: '/v1/players',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"name":"broken-secret"',
+    })
+    await anne.post(`${path}/commands`, { command: { type: 'resign' } })
+
+    const lines = kit.lines.map((line) => JSON.parse(line))
+    const requests = lines.filter(({ status }) => status !== undefined)
+    expect(requests.length).toBeGreaterThan(12)
+    for (const { reqId, method, route, status, ms } of requests) {
+      expect(reqId).toMatch(/^[0-9a-f-]{36}$/)
+      expect([method, status, ms].map((each) => typeof each)).toEqual(['string', 'number', 'number'])
+      if (status < 400) expect(route).toMatch(/^\//)
+    }
+    expect(requests.map(({ route }) => route)).toContain('/v1/matches/:id/commands')
+
+    const text = kit.lines.join('')
+    const log: Commit[] = (await anne.get(`${path}/log`)).body
+    const hidden = log.flatMap(({ command, events }) =>
+      [...secretsIn([command, events])].flatMap(({ secret: { salt, value } }) =>
+        typeof value === 'string' ? [salt!, value] : [salt!],
+      ),
+    )
+    expect(hidden.length).toBeGreaterThan(10)
+    const secrets = [anne.token, mary.token, issued.token].map((token) => token.split('_').slice(2).join('_'))
+    const words = [
+      'Bearer',
+      'Anne',
+      'Parrot',
+      'Whispers',
+      'my-own',
+      'query-secret',
+      'header-secret',
+      'broken-secret',
+    ]
+    for (const word of [...hidden, ...secrets, ...words]) expect(text).not.toContain(word)
+  })
+
+  test('is silent about requests above the level of info', async () => {
+    const kit = await kitWith({ settings: { logLevel: 'warn' } })
+    await kit.signUp('Anne')
+    expect(kit.lines).toEqual([])
+  })
+})
