@@ -90,13 +90,16 @@ type Failed = Parameters<NonNullable<MercuriusOptions['errorFormatter']>>[0]
 /** What was executed is answered with 200, whatever came of it; what was not, with the status of its error. */
 export function formatErrors(execution: Failed, context: MercuriusContext) {
   const { report } = context as unknown as GraphqlContext
-  const errors = execution.errors.flatMap((error) => shownAs(error, report))
-  if ('data' in execution) return { statusCode: 200, response: { data: execution.data ?? null, errors } }
+  if ('data' in execution) {
+    const errors = execution.errors.map((error) => publicError(error, report))
+    return { statusCode: 200, response: { data: execution.data ?? null, errors } }
+  }
+  const errors = execution.errors.flatMap((error) => refusedAs(error, report))
   const status = errors[0]?.extensions?.status
   return { statusCode: typeof status === 'number' ? status : 500, response: { errors } }
 }
 
-function shownAs(error: GraphQLError, report: Report): GraphQLFormattedError[] {
+function refusedAs(error: GraphQLError, report: Report): GraphQLFormattedError[] {
   const cause = error.originalError as (Error & { code?: string; errors?: readonly Error[] }) | undefined
   if (cause?.errors !== undefined) {
     return cause.errors.flatMap((each) =>

@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Store, StoreError } from '../../../src/store/port.ts'
 import { type GraphKit, type GraphKitOptions, type Loose, openGraphKit, playOn, startedMatch } from './kit.ts'
@@ -128,34 +129,45 @@ describe('a failure', () => {
     away = false
   })
 
-  it('of ours is told under the id of the request, and its story is in the log alone', async () => {
-    const wrap = (store: Store): Store => ({
-      ...store,
-      accounts: {
-        ...store.accounts,
-        titles: () => Promise.reject(new TypeError('reading x of undefined: secret-detail')),
-      },
-    })
-    await open({ wrap })
-    const anne = await kit.signUp('Anne')
-    for (let time = 0; time < 4; time++) {
-      const reply = await anne.ask('{ matches { cursor } games { id } }')
-      expect(reply.data).toEqual({ matches: null, games: [{ id: 'high-card' }] })
-      const [error] = reply.errors
-      expect(error.extensions).toEqual({
-        code: 'internal',
-        kind: 'internal',
-        status: 500,
-        params: {},
-        requestId: reply.headers['x-request-id'],
+  it.each([
+    ['a plain one', new TypeError('reading x of undefined: secret-detail')],
+    [
+      'one of several',
+      new AggregateError([new Error('secret-detail'), new GraphQLError('secret-detail')], 'secret-detail'),
+    ],
+    [
+      'one that looks like the framework’s',
+      Object.assign(new Error('secret-detail'), { code: 'FST_ERR_CTP_INVALID_JSON_BODY', statusCode: 418 }),
+    ],
+    ['one of GraphQL’s own', new GraphQLError('secret-detail', { extensions: { code: 'secret-detail' } })],
+  ])(
+    'of ours is told under the id of the request, and its story is in the log alone: %s',
+    async (_kind, failure) => {
+      const wrap = (store: Store): Store => ({
+        ...store,
+        accounts: { ...store.accounts, titles: () => Promise.reject(failure) },
       })
-      expect(reply.text).not.toContain('secret-detail')
-      const told = kit.lines.filter(
-        (line) => line.includes('secret-detail') && line.includes(error.extensions.requestId),
-      )
-      expect(told).toHaveLength(1)
-    }
-  })
+      await open({ wrap })
+      const anne = await kit.signUp('Anne')
+      for (let time = 0; time < 4; time++) {
+        const reply = await anne.ask('{ matches { cursor } games { id } }')
+        expect(reply).toMatchObject({ status: 200, data: { matches: null, games: [{ id: 'high-card' }] } })
+        const [error] = reply.errors
+        expect(error.extensions).toEqual({
+          code: 'internal',
+          kind: 'internal',
+          status: 500,
+          params: {},
+          requestId: reply.headers['x-request-id'],
+        })
+        expect(reply.text).not.toContain('secret-detail')
+        const told = kit.lines.filter(
+          (line) => line.includes('secret-detail') && line.includes(error.extensions.requestId),
+        )
+        expect(told).toHaveLength(1)
+      }
+    },
+  )
 
   it('to show a value that the schema does not know is ours as well', async () => {
     const { highCard } = await import('../../kit/high-card.ts')
