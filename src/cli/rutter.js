@@ -8,7 +8,13 @@ if (Number(have.split('.')[0]) < 24) {
   )
   process.exitCode = 2
 } else {
-  import('./main.ts').then(async ({ main }) => {
-    process.exitCode = await main(process.argv.slice(2))
-  })
+  start()
+}
+
+async function start() {
+  // What was compiled once starts in half the time.
+  const { enableCompileCache } = await import('node:module')
+  enableCompileCache()
+  const { main } = await import('./main.ts')
+  process.exitCode = await main(process.argv.slice(2))
 }

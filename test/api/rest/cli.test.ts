@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../../src/cli/config.ts'
+import { startProcess } from './process.ts'
+
+describe('the settings', () => {
+  test('have defaults, and an empty one counts as none', () => {
+    expect(readConfig({ PORT: '', HOME: '/root' })).toEqual({
+      host: '127.0.0.1',
+      port: 8080,
+      dataDir: './data',
+      logLevel: 'info',
+      rateLimit: true,
+      matchesInMemory: 1000,
+      trustProxy: 0,
+      development: false,
+    })
+  })
+
+  test('come from the environment', () => {
+    const config = readConfig({
+      HOST: '::1',
+      PORT: '0',
+      DATA_DIR: '/var/lib/rutter',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: 'off',
+      MATCHES_IN_MEMORY: '5',
+      TRUST_PROXY: '2',
+      NODE_ENV: 'development',
+    })
+    expect(config).toEqual({
+      host: '::1',
+      port: 0,
+      dataDir: '/var/lib/rutter',
+      logLevel: 'warn',
+      rateLimit: false,
+      matchesInMemory: 5,
+      trustProxy: 2,
+      development: true,
+    })
+    expect(readConfig({ TRUST_PROXY: 'on' }).trustProxy).toBe(1)
+  })
+
+  test.each([
+    ['PORT', '65536', 'a whole number from 0 to 65535'],
+    ['PORT', '-1', 'a whole number from 0 to 65535'],
+    ['PORT', '80a', 'a whole number from 0 to 65535'],
+    ['LOG_LEVEL', 'loud', 'trace, debug, info, warn, error, fatal or silent'],
+    ['RATE_LIMIT', 'yes', 'on or off'],
+    ['MATCHES_IN_MEMORY', '0', 'a whole number from 1 to 1000000'],
+    ['TRUST_PROXY', 'everybody', 'on, off, or the number of proxies in front (up to 9)'],
+  ])('%s=%s is told to be wrong, and what it may be', (name, value, allowed) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`${name} is "${value}", but must be ${allowed}.`)
+  })
+})
+
+describe('the command line', () => {
+  const entry = fileURLToPath(new URL('../../../src/cli/rutter.js', import.meta.url))
+  let dir: string
+  beforeAll(() => {
+    dir = mkdtempSync(join(tmpdir(), 'rutter-'))
+  })
+  afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+  function rutter(args: string[], environment: Record<string, string> = {}) {
+    const env = { PATH: process.env.PATH, PORT: '0', ...environment }
+    const { status, stdout, stderr } = spawnSync(process.execPath, [entry, ...args], {
+      env,
+      encoding: 'utf8',
+      timeout: 20_000,
+    })
+    return { status, stdout, stderr }
+  }
+
+  test('tells how it is used', () => {
+    for (const [args, status] of [
+      [[], 2],
+      [['--help'], 0],
+    ] as const) {
+      const told = rutter([...args])
+      expect(told.status).toBe(status)
+      for (const name of ['serve', 'simulate', 'replay', 'verify', 'audit']) {
+        expect(told.stdout).toContain(`rutter ${name}`)
+      }
+    }
+    const unknown = rutter(['sail'])
+    expect([unknown.status, unknown.stderr.split('\n')[0]]).toEqual([2, 'There is no "rutter sail".'])
+    expect(rutter(['constructor']).status).toBe(2)
+  })
+
+  test.each([
+    [
+      'a setting that is wrong',
+      ['serve'],
+      { PORT: 'x' },
+      'PORT is "x", but must be a whole number from 0 to 65535.',
+    ],
+    [
+      'an argument that it does not know',
+      ['serve', '--port'],
+      {},
+      'serve is set up by environment variables; it knows no "--port"',
+    ],
+    [
+      'an address that is not here',
+      ['serve'],
+      { HOST: '203.0.113.1' },
+      'HOST 203.0.113.1 is no address of this machine.',
+    ],
+    ['a file that is not there', ['verify', '/nowhere'], {}, '/nowhere can not be read: ENOENT'],
+    ['an option that nobody knows', ['simulate', '--sails'], {}, "Unknown option '--sails'"],
+  ])('stops with a sentence at %s', (_what, args, environment, sentence) => {
+    const { status, stderr } = rutter(args, { DATA_DIR: join(dir, 'data'), ...environment })
+    expect(status).toBe(2)
+    expect(stderr).toContain(sentence)
+    expect(stderr).not.toMatch(/\n\s+at /)
+  })
+
+  test('stops with a sentence where its directory or its port is taken', async () => {
+    const first = await startProcess({ DATA_DIR: join(dir, 'taken') })
+    const { port } = new URL(first.address)
+    const sameDir = rutter(['serve'], { DATA_DIR: join(dir, 'taken') })
+    expect([sameDir.status, sameDir.stderr]).toEqual([2, expect.stringContaining('Another Rutter is using')])
+    const samePort = rutter(['serve'], { DATA_DIR: join(dir, 'other'), PORT: port })
+    expect([samePort.status, samePort.stderr]).toEqual([2, expect.stringContaining('choose another PORT')])
+    writeFileSync(join(dir, 'file'), '')
+    const noDir = rutter(['serve'], { DATA_DIR: join(dir, 'file') })
+    expect([noDir.status, noDir.stderr]).toEqual([2, expect.stringContaining('can not be used')])
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    expect(readdirSync(join(dir, 'taken'))).toContain('journal.db')
+  })
+})
