@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/ids.ts'
-import { type ActionCard, barPlaces, colours, ports, type Tile } from './data.ts'
+import { type ActionCard, type BarPlace, barPlaces, colours, type Port, ports, type Tile } from './data.ts'
 import type { Ledger, Phase, Place, Plundering, State } from './state.ts'
 
 /** The small movements of cubes, cards, tiles and points that events are made of. All of them write in place. */
@@ -34,13 +34,13 @@ export function removeCard<T>(hand: (T | null)[], card: T): void {
 }
 
 export function tileAt(state: State, place: Place): Tile {
-  const slot = barPlaces.indexOf(place as never)
-  return slot === -1 ? state.ports[ports.indexOf(place as never)]!.tile : state.bar[slot]!
+  const slot = barPlaces.indexOf(place as BarPlace)
+  return slot === -1 ? state.ports[ports.indexOf(place as Port)]!.tile : state.bar[slot]!
 }
 
 export function layTile(state: State, place: Place, tile: Tile): void {
-  const slot = barPlaces.indexOf(place as never)
-  if (slot === -1) state.ports[ports.indexOf(place as never)]!.tile = tile
+  const slot = barPlaces.indexOf(place as BarPlace)
+  if (slot === -1) state.ports[ports.indexOf(place as Port)]!.tile = tile
   else state.bar[slot] = tile
 }
 

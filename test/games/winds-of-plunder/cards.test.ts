@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { Tile } from '../../../src/games/winds-of-plunder/data.ts'
-import { plundering } from '../../../src/games/winds-of-plunder/state.ts'
 import {
   choicesOf,
   find,
@@ -59,80 +58,6 @@ describe('Advantage markers', () => {
     const state = position({ ...larder(5), options: { strictAdvantages: true } })
     play(state, jack, swindle)
     expect(holder(state, 'provisions')).toBeNull()
-  })
-})
-
-describe('Heave, Ye Scurvy Dogs!', () => {
-  const given: Given = {
-    turn: 'red',
-    wind: 'east',
-    ships: {
-      red: { port: 'nassau', crew: 1, hand: ['heave-1', 'put-the-crew-1'] },
-      green: { crew: 2, points: 9 },
-      blue: { points: 9 },
-      yellow: { points: 9 },
-    },
-    tiles: { 'puerto-rico': 'crew-3', jamaica: 'crew-4' },
-    advantages: { crew: 'green' },
-  }
-  const largest: Given = {
-    ...given,
-    ships: { ...given.ships, green: { crew: 1, points: 9 } },
-    advantages: {},
-  }
-  const heaves = (state: ReturnType<typeof position>) =>
-    choicesOf(state, 'red', 'play heave-1').map((text) => text.replace('play heave-1 to ', ''))
-
-  test('HEAVE-1: the second voyage follows the wind, for no point is left for a Gust', () => {
-    const state = position(given)
-    play(state, 'red', 'sail puerto-rico')
-    expect(heaves(state)).toEqual(['guadeloupe', 'barbados', 'trinidad'])
-    play(state, 'red', 'play heave-1 to barbados')
-    expect(ship(state, 'red').port).toBe('barbados')
-    expect(plundering(state)).toMatchObject({ actionPoints: 2, heaved: true })
-    expect(find(play(state, 'red', 'end turn'), 'turn-ended')).toBeDefined()
-
-    const spent = position(given)
-    play(spent, 'red', 'sail puerto-rico', 'gust')
-    expect(turnOfColours(spent)).toEqual(['green'])
-  })
-
-  test('HEAVE-1b: the crew’s test pays for a Gust as well', () => {
-    const state = position(given)
-    play(state, 'red', 'sail puerto-rico', 'play put-the-crew-1', 'gust')
-    expect(heaves(state)).toEqual(expect.arrayContaining(['nassau', 'havana', 'santo-domingo', 'trinidad']))
-    const { crew } = ship(state, 'red')
-    const events = play(state, 'red', 'play heave-1 to nassau')
-    expect(find(events, 'sailed')).toMatchObject({ port: 'nassau', gust: true })
-    expect(crew).toBe(1)
-    expect(plundering(state)).toMatchObject({ seat: 0, actionPoints: 1 })
-  })
-
-  test('HEAVE-2: Largest Crew’s point plays the card after three went into a Gust', () => {
-    const state = position(largest)
-    play(state, 'red', 'sail puerto-rico')
-    expect(holder(state, 'crew')).toBe('red')
-    play(state, 'red', 'gust')
-    expect(plundering(state)).toMatchObject({ seat: 0, actionPoints: 1, bonus: true, gust: 'ready' })
-    expect(heaves(state)).toEqual(expect.arrayContaining(['nassau', 'cozumel', 'jamaica', 'barbados']))
-    play(state, 'red', 'play heave-1 to nassau')
-    expect(ship(state, 'red').port).toBe('nassau')
-  })
-
-  test('HEAVE-3: a Gust that was used up does not serve the second voyage', () => {
-    const state = position(largest)
-    play(state, 'red', 'gust', 'sail jamaica')
-    expect(plundering(state)).toMatchObject({ actionPoints: 1, bonus: true, gust: 'used' })
-    expect(heaves(state).sort()).toEqual(
-      ['turks-and-caicos', 'puerto-rico', 'santo-domingo', 'guadeloupe', 'barbados', 'trinidad'].sort(),
-    )
-  })
-
-  test('HEAVE-4: an opponent with equal points forbids it', () => {
-    const state = position({ ...given, ships: { ...given.ships, blue: { points: 3 } } })
-    play(state, 'red', 'sail puerto-rico')
-    expect(ship(state, 'red').points).toBe(3)
-    expect(refusal(state, 'red', 'play heave-1 to barbados')).toBe('not-behind')
   })
 })
 

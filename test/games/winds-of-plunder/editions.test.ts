@@ -7,7 +7,7 @@ import {
   items,
   ports,
 } from '../../../src/games/winds-of-plunder/data.ts'
-import { play, position, ship } from './kit.ts'
+import { type Given, play, position, ship } from './kit.ts'
 
 /** An edition as somebody who owns the box might add it: other figures, and the other reading of ruling 1. */
 vi.mock('../../../src/games/winds-of-plunder/data.ts', async (original) => {
@@ -23,7 +23,7 @@ vi.mock('../../../src/games/winds-of-plunder/data.ts', async (original) => {
   return { ...data, editionOf, figuresOf: (state: { readonly edition: string }) => editionOf(state).figures }
 })
 
-const given = {
+const given: Given = {
   turn: 'red',
   wind: 'east',
   ships: {
@@ -32,16 +32,23 @@ const given = {
     blue: { port: 'puerto-rico', weapons: 3 },
   },
   tiles: { 'puerto-rico': 'crew-3' },
-} as const
+}
 
 test('the edition that a match names gives its figures, and the other matches keep theirs', () => {
-  const printed = position({ ...structuredClone(given) } as never)
+  const printed = position(given)
   play(printed, 'red', 'sail puerto-rico')
   expect(ship(printed, 'red')).toMatchObject({ points: 3 + 5, crew: 1, reputation: ['puerto-rico'] })
 
-  const strict = position({ ...structuredClone(given), edition: 'strict' } as never)
+  const strict = position({ ...given, edition: 'strict' })
   play(strict, 'red', 'sail puerto-rico')
   expect(ship(strict, 'red')).toMatchObject({ points: 6 + 6, crew: 2, booty: 3, reputation: [] })
+})
+
+test('a tile may show an item twice: of two Crew, the ninth finds room and the tenth is lost', () => {
+  const full = { port: 'nassau', crew: 8 } as const
+  const state = position({ ...given, ships: { ...given.ships, red: full }, edition: 'strict' })
+  play(state, 'red', 'sail puerto-rico')
+  expect(ship(state, 'red').crew).toBe(9)
 })
 
 test('an unknown edition is a bug, not a guess', () => {

@@ -90,6 +90,15 @@ describe('what a seat can’t see is null, and counted', () => {
     expect(ship(view, 'blue').treasures).toEqual(held.map(() => null))
   })
 
+  test('of several cards the unseen one goes, if the card that is shown was not known', () => {
+    const state = position({ ships: { green: { treasures: ['belize', 'jamaica'] } } })
+    const view = viewOf(state, 'yellow')
+    ship(view, 'green').treasures = [null, 'jamaica']
+    follow(view, 'yellow', [{ type: 'treasure-scored', seat: 1, port: 'belize', rung: 1, points: 2 }])
+    expect(ship(view, 'green').treasures).toEqual(['jamaica'])
+    expect(view.treasureDeck.at(-1)).toBe('belize')
+  })
+
   test('the loot of a boarding that waits for its answer', () => {
     const state = position({
       turn: 'red',
