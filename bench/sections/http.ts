@@ -18,8 +18,8 @@ section(async (bench) => {
     `**HTTP.** Each request is a command that the server accepts, in a running match of Winds of Plunder, sent ` +
       `with a token, an id and the seq last seen, and answered once it is on disk. The server is the one that ` +
       `\`npm start\` runs (its request log and rate limit off), with lists, snapshots and feed at work. Beside ` +
-      `it stands a Fastify route that answers \`{}\`. ${connections} keep-alive connections, each in a match of ` +
-      `its own; both servers in processes of their own, loaded in turns by the same small client.`,
+      `it stands a Fastify route that is sent the same REST requests, parses them and answers \`{}\`. ` +
+      `${connections} keep-alive connections, each in a match of its own; both servers in processes of their own, loaded in turns by the same small client.`,
   )
   const dir = `${bench.dir}/store`
   const prepared = await prepare(dir)
@@ -33,8 +33,10 @@ section(async (bench) => {
     return loaded.rate
   }
   const next = stepper(prepared.scripts)
+  const same = prepared.scripts[0]!.map(restRequest)
+  let sent = 0
   const measured = await interleave(rounds, {
-    empty: () => take('empty', empty.port, () => emptyRequest),
+    empty: () => take('empty', empty.port, () => same[sent++ % same.length]),
     rest: () => take('rest', rutter.port, (connection) => mapped(next(connection), restRequest)),
     graphql: () => take('graphql', rutter.port, (connection) => mapped(next(connection), graphqlRequest)),
   })
@@ -97,8 +99,6 @@ function stepper(scripts: Step[][]): (connection: number) => Step | undefined {
     return mine.script[mine.at++]
   }
 }
-
-const emptyRequest = Buffer.from('GET / HTTP/1.1\r\nhost: bench\r\n\r\n')
 
 const checks = {
   empty: accepted,

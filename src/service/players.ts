@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 import { idText, type MatchId, type PlayerId } from '../kernel/ids.ts'
 import { seatsOf } from '../kernel/match.ts'
 import type { Player, Scope, Token } from '../store/port.ts'
@@ -67,7 +67,7 @@ export async function authenticate(context: Context, token: string | undefined):
 }
 
 function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
+  return hash('sha256', secret)
 }
 
 export function whoAmI(context: Context, player: PlayerId): Promise<Player | undefined> {
