@@ -122,9 +122,8 @@ function redecide(game: Game, match: Match, commit: Commit, under: 'recorded' | 
 
 function performAgain(game: Game, match: Match, commit: Commit, under: 'recorded' | 'newest'): Performed {
   const command = commit.command.value as Typed
-  // Opening a table and adopting rules say which rules hold, so these two are never decided by others.
-  const namesRules = command.type === 'create' || command.type === 'adopt-rules'
-  if (under === 'newest' && !namesRules) match.rules = game.rules
+  // Adopting rules says which ones hold from then on: it is the one command that newer rules would refuse.
+  if (under === 'newest' && command.type !== 'adopt-rules') match.rules = game.rules
   const { by, at, id, rules } = commit
   const secret = matchSecret([commit])
   return perform(game, match, { by, command, at, id, rules, ...(secret === undefined ? {} : { secret }) })

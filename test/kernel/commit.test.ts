@@ -58,6 +58,10 @@ test('a command is a secret of the seat that sent it', () => {
   expect(redactCommit(commit, 'all')).toBe(commit)
 })
 
+test('a command that was sent for no seat is told to nobody', () => {
+  for (const commit of log.filter(({ by }) => by.seat === null)) expect(commit.command.to).toEqual([])
+})
+
 test("the match's secret is promised in the first commit and told to nobody before the end", () => {
   const [first] = [...secretsIn(log[0]!.events)]
   expect(first!.secret.to).toEqual([])

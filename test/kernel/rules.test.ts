@@ -101,6 +101,13 @@ test('an audit tells where the rules of today would have led elsewhere, the set-
   expect(audit(old, log)).toEqual([])
 })
 
+test('an audit has nothing against a match for having been opened, or for having moved to newer rules', () => {
+  const { log } = finished(true)
+  const seqs = audit(highCard, log).map(({ seq }) => seq)
+  expect(log[5]!.events).toEqual([{ type: 'rules-adopted', rules: 2 }])
+  expect(seqs).toEqual([3, 5])
+})
+
 test('an audit of a match under the newest rules finds nothing', () => {
   const live = startMatch(highCard, { seats: 3, options, seed: 2 })
   for (const seat of [2, 0, 1]) accept(live, actor(live.match, seat), choicesOf(live, seat)[1]!)

@@ -89,6 +89,19 @@ describe('further back', () => {
     expect(stateOf(live).pot).toBe(1)
   })
 
+  test('than something that one has shown oneself, the others are asked too', () => {
+    for (const [first, last] of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      const live = start()
+      bid(live, first)
+      bid(live, last)
+      expect(live.match.undo).toMatchObject({ seat: null, free: live.match.seq })
+      expect(types(accept(live, seat(live, last), undo(live.match.seq - 1)))).toEqual(['undo-offered'])
+    }
+  })
+
   test("than another's move, the others are asked", () => {
     const live = start(3)
     bid(live, 0)
