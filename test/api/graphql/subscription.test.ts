@@ -243,7 +243,8 @@ describe('many subscriptions', () => {
     }
     const alone = await cost(1)
     const together = await cost(60)
-    expect(together).toBeLessThan(alone * 1.5 + 20)
+    // Sixty who read for themselves would read a thousand times and more.
+    expect(together).toBeLessThan(alone * 2 + 100)
   })
 })
 
@@ -293,10 +294,13 @@ describe('a client that is cut off again and again', () => {
     const chance = prng(5)
     let commits = seats + 1
     const most = 400
+    let cuts = 0
     async function sail(): Promise<void> {
       const everybody = Array.from({ length: seats }, () => anne)
       for (; commits < most; commits++) {
         if (!(await moveOnce(kit.context, everybody, id, chance.int(1000)))) return
+        // As many cuts as moves, until there were enough of them.
+        while (cuts < Math.min(commits, 40)) await delay(1)
         if (chance.oneIn(4)) await delay(chance.int(4))
       }
       await anne.get('mutation($id: ID!) { play(match: $id, command: { resign: true }, seat: 0) { seq } }', {
@@ -310,17 +314,16 @@ describe('a client that is cut off again and again', () => {
       }
     }
 
-    async function persist(lives: number): Promise<{ seen: Loose[]; cuts: number }> {
+    async function persist(lives: number): Promise<Loose[]> {
       const all: Loose[] = []
-      let cuts = 0
-      for (;;) {
+      for (let life = 0; ; life++) {
         const client = socketClient(url, anne.token)
         const { seen, done } = follow(client, id, all.at(-1)?.seq ?? 0)
-        const cut = cuts < lives ? delay(chance.int(25)).then(() => 'cut') : done
+        const cut = life < lives ? delay(chance.int(25)).then(() => 'cut') : done
         const end = await Promise.race([done, cut])
         client.terminate()
         all.push(...seen)
-        if (end === 'complete') return { seen: all, cuts }
+        if (end === 'complete') return all
         expect(end).toBe('cut')
         cuts++
       }
@@ -329,11 +332,11 @@ describe('a client that is cut off again and again', () => {
     const [, ...clients] = await Promise.all([sail(), persist(40), persist(40), persist(0)])
     const { match } = await anne.get('query($id: ID!) { match(id: $id) { seq head status } }', { id })
     expect(match.status).toBe('FINISHED')
-    for (const { seen } of clients) {
+    for (const seen of clients) {
       expect(seqs(seen)).toEqual(upTo(1, match.seq))
       expect(seen.at(-1).head).toBe(match.head)
     }
-    expect(Math.max(...clients.map(({ cuts }) => cuts))).toBeGreaterThan(5)
+    expect(cuts).toBeGreaterThanOrEqual(Math.min(match.seq, 40) - 1)
     await until(() => kit.context.hub.listeners === 1)
   })
 })
