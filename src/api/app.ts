@@ -27,7 +27,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     bodyLimit: 16 * 1024,
     requestTimeout: 15_000,
     connectionTimeout: 60_000,
-    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16 * 1024 },
     // A request that comes in on an open connection while the server closes is still served.
     return503OnClosing: false,
     trustProxy: (_address, hop) => hop < Number(trustProxy),

@@ -30,6 +30,7 @@ async function openShelf(): Promise<FastifyInstance> {
     configuration: {
       url: '/openapi.json',
       pageTitle: 'Rutter: the API',
+      authentication: { preferredSecurityScheme: 'token' },
       withDefaultFonts: false,
       telemetry: false,
       showDeveloperTools: 'never',

@@ -32,7 +32,6 @@ export function openApi(games: readonly Game[]): object {
       { name: 'Play', description: 'Look, choose, play, and check the log.' },
       { name: 'Service', description: 'The service itself.' },
     ],
-    security: [],
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },

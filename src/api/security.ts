@@ -46,6 +46,13 @@ export async function securityHeaders(): Promise<Record<string, string>> {
     contentSecurityPolicy: { useDefaults: false, directives: policy },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     frameguard: { action: 'deny' },
+    // These speak to pages, or to browsers long gone; here are only answers to programs.
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    dnsPrefetchControl: false,
+    ieNoOpen: false,
+    permittedCrossDomainPolicies: false,
+    xssFilter: false,
   })
   probe.get('/', (_request, reply) => reply.code(204).send())
   const { headers } = await probe.inject('/')

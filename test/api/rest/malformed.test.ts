@@ -165,6 +165,20 @@ describe('on the wire', () => {
     expect(answer).toContain(`"code":"${code}"`)
   })
 
+  test('headers that never end and a body that never comes are not waited for', {
+    timeout: 30_000,
+  }, async () => {
+    const json = 'content-type: application/json\r\ncontent-length: 9'
+    const answers = await Promise.all([
+      wire('GET /health HTTP/1.1\r\nhost: x\r\nx-slow: ', 25_000),
+      wire(`POST /v1/players HTTP/1.1\r\nhost: x\r\n${json}\r\n\r\n{`, 25_000),
+    ])
+    for (const answer of answers) {
+      expect(answer).toMatch(/^HTTP\/1.1 408 /)
+      expect(answer).toContain('"code":"too-slow"')
+    }
+  })
+
   test('chunks beyond 16 KB are cut off', async () => {
     const chunk = `4000\r\n${' '.repeat(0x4000)}\r\n`
     const answer = await wire(
@@ -174,7 +188,7 @@ describe('on the wire', () => {
   })
 })
 
-function wire(bytes: string): Promise<string> {
+function wire(bytes: string, patience = 2000): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
     let answer = ''
@@ -182,6 +196,6 @@ function wire(bytes: string): Promise<string> {
       answer += text
     })
     socket.on('close', () => resolve(answer)).on('error', reject)
-    setTimeout(() => socket.destroy(), 2000).unref()
+    setTimeout(() => socket.destroy(), patience).unref()
   })
 }
