@@ -20,7 +20,7 @@ export function objectionToPort(state: State, seat: Seat, port: Port): Refusal |
       wind,
     })
   }
-  return refuse('out-of-reach', 'The {wind} wind takes you to {ports}.', {
+  return refuse('out-of-reach', 'The wind blows {wind}: from here you can sail to {ports}.', {
     wind,
     ports: open.map((each) => portNames[each]).join(', '),
   })
