@@ -9,7 +9,7 @@ import { highCard } from '../kit/high-card.ts'
 import { accept, type LiveMatch, openMatch, player, refusal } from '../kit/live-match.ts'
 
 const options = { length: 'short', stakes: true } as const
-const open = (more: { seats?: number; hotseat?: boolean } = {}): LiveMatch =>
+const open = (more: { seats?: number; hotseat?: boolean; private?: boolean } = {}): LiveMatch =>
   openMatch(highCard, { seats: 3, options, seed: 4, ...more })
 const by = (number: number) => ({ player: player(number), seat: null })
 const take = { type: 'take-seat', nonce: null, bot: null } as const
@@ -32,6 +32,12 @@ describe('opening a table', () => {
     })
     expect(match.seats).toEqual([{ player: player(0), bot: null, nonce: 'nonce 4 0', resigned: false }])
     expect(log[0]!.events.map(({ type }) => type)).toEqual(['created', 'seat-taken'])
+  })
+
+  test('may be kept from the lists, and may seat one player several times', () => {
+    expect(open().match).toMatchObject({ private: false, hotseat: false })
+    expect(open({ private: true }).match).toMatchObject({ private: true, hotseat: false })
+    expect(open({ hotseat: true }).match).toMatchObject({ private: false, hotseat: true })
   })
 
   const create = {

@@ -139,8 +139,9 @@ describe('further back', () => {
     }
   })
 
-  test('an offer lapses when play goes on', () => {
+  test('an offer lapses when play goes on, also where the same player goes on', () => {
     const { live, winner, loser } = won()
+    stake(live, winner)
     accept(live, seat(live, loser), undo(3))
     stake(live, winner)
     expect(live.match.undo.offer).toBeNull()

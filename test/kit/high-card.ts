@@ -1,8 +1,11 @@
-import { z } from 'zod'
 import { type Decision, type Game, type Place, unreachable } from '../../src/kernel/game.ts'
-import { Seat } from '../../src/kernel/ids.ts'
-import { secret, secretOf } from '../../src/kernel/secret.ts'
-import { refuse, type Sentence } from '../../src/kernel/sentence.ts'
+import type { Seat } from '../../src/kernel/ids.ts'
+import { secret } from '../../src/kernel/secret.ts'
+import { refuse } from '../../src/kernel/sentence.ts'
+import { Command, cards, Event, Options, State } from './high-card-shapes.ts'
+import { describe, notation } from './high-card-words.ts'
+
+export { Command, cards, Event, Options, State }
 
 /**
  * High Card, the smallest game that has one of everything: a shuffled deck, hidden hands, secret bids made
@@ -11,54 +14,6 @@ import { refuse, type Sentence } from '../../src/kernel/sentence.ts'
  * Each round everybody bids a card face down. All are shown; the highest rank takes the trick and the pot,
  * may stake coins for the next one, and draws from the deck or the pile. The others are dealt a card.
  */
-export const Options = z.strictObject({ length: z.enum(['short', 'long']), stakes: z.boolean() })
-export type Options = z.infer<typeof Options>
-
-const suits = ['cutlass', 'pistol'] as const
-const ranks = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
-export const cards = suits.flatMap((suit) => ranks.map((rank) => `${suit}-${rank}`))
-const Card = z.enum(cards)
-const unknownCard = Card.nullable()
-
-export const Command = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('bid'), card: Card }),
-  z.strictObject({ type: z.literal('stake'), coins: z.int().min(1).max(2) }),
-  z.strictObject({ type: z.literal('draw'), from: z.enum(['deck', 'pile']) }),
-])
-export type Command = z.infer<typeof Command>
-
-export const Event = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('purses-filled'), coins: z.int() }),
-  z.strictObject({ type: z.literal('shuffled'), deck: secretOf(z.array(Card).readonly()) }),
-  z.strictObject({ type: z.literal('dealt'), seat: Seat, card: secretOf(Card) }),
-  z.strictObject({ type: z.literal('bid-made'), seat: Seat, card: secretOf(Card) }),
-  z.strictObject({ type: z.literal('bids-shown'), cards: z.array(Card) }),
-  z.strictObject({ type: z.literal('trick-won'), seat: Seat }),
-  z.strictObject({ type: z.literal('trick-tied') }),
-  z.strictObject({ type: z.literal('staked'), seat: Seat, coins: z.int() }),
-  z.strictObject({ type: z.literal('pile-taken'), seat: Seat, card: Card }),
-  z.strictObject({ type: z.literal('round-ended') }),
-])
-export type Event = z.infer<typeof Event>
-
-export const State = z.strictObject({
-  stakes: z.boolean(),
-  rounds: z.int(),
-  round: z.int(),
-  phase: z.enum(['bids', 'spoils', 'over']),
-  winner: Seat.nullable(),
-  hands: z.array(z.array(unknownCard)),
-  bids: z.array(z.strictObject({ card: unknownCard }).nullable()),
-  /** The next card is the last one. */
-  deck: z.array(unknownCard),
-  pile: z.array(Card),
-  purses: z.array(z.int()),
-  pot: z.int(),
-  staked: z.int(),
-  tricks: z.array(z.int()),
-})
-export type State = z.infer<typeof State>
-
 export const highCard: Game<Options, State, Command, Event> = {
   id: 'high-card',
   title: 'High Card',
@@ -195,26 +150,7 @@ export const highCard: Game<Options, State, Command, Event> = {
   },
 
   describe,
-
-  notation: {
-    format(command) {
-      switch (command.type) {
-        case 'bid':
-          return `bid ${command.card}`
-        case 'stake':
-          return `stake ${command.coins}`
-        case 'draw':
-          return `draw ${command.from}`
-        default:
-          return unreachable(command)
-      }
-    },
-    parse(text) {
-      const [type, word] = text.trim().split(/\s+/)
-      const fields = { bid: { card: word }, stake: { coins: Number(word) }, draw: { from: word } }
-      return Command.safeParse({ type, ...fields[type as keyof typeof fields] }).data
-    },
-  },
+  notation,
 
   reveals: ['shuffled', 'dealt', 'bids-shown'],
   hidden: { bid: ['card'] },
@@ -292,36 +228,4 @@ function bidsLying(state: State): number {
 
 function rankOf(card: string): number {
   return Number(card.split('-')[1])
-}
-
-function describe(event: Event): Sentence {
-  const say = (text: string, params: Sentence['params'] = {}): Sentence => ({ key: event.type, text, params })
-  switch (event.type) {
-    case 'purses-filled':
-      return say('Everybody has {coins} coins.', { coins: event.coins })
-    case 'shuffled':
-      return say('The deck is shuffled.')
-    case 'dealt':
-      return event.card.value === undefined
-        ? say('{who} is dealt a card.', { who: { seat: event.seat } })
-        : say('{who} is dealt {card}.', { who: { seat: event.seat }, card: event.card.value })
-    case 'bid-made':
-      return event.card.value === undefined
-        ? say('{who} bids a card face down.', { who: { seat: event.seat } })
-        : say('{who} bids {card} face down.', { who: { seat: event.seat }, card: event.card.value })
-    case 'bids-shown':
-      return say('The bids are {cards}.', { cards: event.cards.join(', ') })
-    case 'trick-won':
-      return say('{who} takes the trick.', { who: { seat: event.seat } })
-    case 'trick-tied':
-      return say('The highest bids are equal: nobody takes the trick.')
-    case 'staked':
-      return say('{who} stakes {coins}.', { who: { seat: event.seat }, coins: event.coins })
-    case 'pile-taken':
-      return say('{who} takes {card} from the pile.', { who: { seat: event.seat }, card: event.card })
-    case 'round-ended':
-      return say('The round is over.')
-    default:
-      return unreachable(event)
-  }
 }

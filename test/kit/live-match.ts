@@ -24,6 +24,7 @@ export type Setup = {
   readonly options: object
   readonly seed: number
   readonly hotseat?: boolean
+  readonly private?: boolean
   readonly edition?: string
   readonly rules?: number
 }
@@ -38,7 +39,7 @@ export function openMatch(game: Game, setup: Setup): LiveMatch {
     edition: setup.edition ?? game.editions[0],
     options: options as Extract<MatchCommand, { type: 'create' }>['options'],
     seats,
-    private: false,
+    private: setup.private ?? false,
     hotseat: setup.hotseat ?? false,
     nonce: nonce(seed, 0),
   }
