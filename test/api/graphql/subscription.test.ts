@@ -1,15 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Client } from 'graphql-ws'
 import { afterEach, describe, expect, it } from 'vitest'
-import { windsOfPlunder } from '../../../src/games/winds-of-plunder/index.ts'
-import type { Game } from '../../../src/kernel/game.ts'
-import type { MatchId, PlayerId } from '../../../src/kernel/ids.ts'
+import type { MatchId } from '../../../src/kernel/ids.ts'
 import { openContext } from '../../../src/service/index.ts'
-import { look } from '../../../src/service/look.ts'
-import { play } from '../../../src/service/play.ts'
 import type { Store } from '../../../src/store/port.ts'
-import { highCard } from '../../kit/high-card.ts'
-import { prng } from '../../kit/prng.ts'
+import { followed, moveOnce, seqs, until, updates, upTo } from './following.ts'
 import {
   type GraphKit,
   type GraphKitOptions,
@@ -18,7 +12,6 @@ import {
   openGraphKit,
   openTable,
   playOn,
-  type Sailor,
   socketClient,
   startedMatch,
 } from './kit.ts'
@@ -34,39 +27,6 @@ afterEach(async () => {
   expect(kit.lines.filter((line) => line.includes('"level":50'))).toEqual([])
 })
 
-const updates = `subscription($id: ID!, $after: Int) {
-  match(id: $id, after: $after) { seq head at seat turn status events { seq at seat type text data } }
-}`
-
-/** All that a subscription brings, until it completes or is ended. */
-function follow(client: Client, id: string, after: number | null, query = updates) {
-  const seen: Loose[] = []
-  let resolve = (_value: Loose) => {}
-  const done = new Promise<Loose>((settle) => {
-    resolve = settle
-  })
-  const stop = client.subscribe<Loose>(
-    { query, variables: { id, after } },
-    {
-      next: ({ data, errors }) => void seen.push(errors ?? data!.match),
-      error: (error) => resolve(error),
-      complete: () => resolve('complete'),
-    },
-  )
-  return { seen, done, stop }
-}
-
-const seqs = (seen: readonly Loose[]) => seen.map(({ seq }) => seq)
-const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
-
-async function until(condition: () => boolean): Promise<void> {
-  const deadline = Date.now() + 20_000
-  while (!condition()) {
-    if (Date.now() > deadline) throw new Error('it never came to that')
-    await delay(2)
-  }
-}
-
 describe('a subscription', () => {
   it('brings first what was missed, then what happens, and ends with the match', async () => {
     await open()
@@ -74,7 +34,7 @@ describe('a subscription', () => {
     const id = await startedMatch(sailors)
     await playOn(sailors, id, 2)
     const client = socketClient(url, sailors[0]!.token)
-    const { seen, done } = follow(client, id, 1)
+    const { seen, done } = followed(client, id, 1)
     await until(() => seen.length === 4)
     expect(seqs(seen)).toEqual([2, 3, 4, 5])
     await playOn(sailors, id)
@@ -117,11 +77,11 @@ describe('a subscription', () => {
     const id = await startedMatch(sailors)
     await playOn(sailors, id)
     const client = socketClient(url, null)
-    const whole = follow(client, id, 0)
+    const whole = followed(client, id, 0)
     expect(await whole.done).toBe('complete')
     const dealt = whole.seen.flatMap((update) => update.events).filter(({ type }: Loose) => type === 'dealt')
     expect(dealt.every(({ data }: Loose) => typeof data.card.value === 'string')).toBe(true)
-    const none = follow(client, id, whole.seen.length)
+    const none = followed(client, id, whole.seen.length)
     expect(await none.done).toBe('complete')
     expect(none.seen).toEqual([])
     await client.dispose()
@@ -132,7 +92,7 @@ describe('a subscription', () => {
     const [anne, mary] = [await kit.signUp('Anne'), await kit.signUp('Mary')]
     const id = await openTable(anne, { seats: 2 })
     const client = socketClient(url, null)
-    const { seen, done } = follow(client, id, 0)
+    const { seen, done } = followed(client, id, 0)
     await mary.get('mutation($id: ID!) { takeSeat(match: $id) { seq } }', { id })
     await anne.get('mutation($id: ID!) { startMatch(match: $id) { seq } }', { id })
     await playOn([anne, mary], id, 2)
@@ -154,7 +114,7 @@ describe('a subscription', () => {
     const sailors = [await kit.signUp('Anne'), await kit.signUp('Mary')]
     const id = await startedMatch(sailors)
     const clients = [...sailors.map(({ token }) => socketClient(url, token)), socketClient(url, null)]
-    const all = clients.map((client) => follow(client, id, 2))
+    const all = clients.map((client) => followed(client, id, 2))
     await playOn(sailors, id, 1)
     await until(() => all.every(({ seen }) => seen.length === 2))
     const texts = all.map(({ seen }) => seen[1].events[0].text)
@@ -231,7 +191,7 @@ describe('many subscriptions', () => {
       const clients = Array.from({ length: followers }, (_, i) =>
         socketClient(url, i % 2 === 0 ? null : sailors[1]!.token),
       )
-      const all = clients.map((client) => follow(client, id, 3))
+      const all = clients.map((client) => followed(client, id, 3))
       await until(() => kit.context.hub.listeners === 2)
       await delay(100)
       const before = reads
@@ -254,12 +214,12 @@ describe('a wake-up', () => {
     const sailors = [await kit.signUp('Anne'), await kit.signUp('Mary')]
     const id = (await startedMatch(sailors)) as MatchId
     const client = socketClient(url, null)
-    const { seen } = follow(client, id, 0)
+    const { seen } = followed(client, id, 0)
     await until(() => seen.length === 3)
     const elsewhere = openContext({ store: kit.context.store, games: kit.context.games })
     for (let move = 0; move < 6; move++) await moveOnce(elsewhere, sailors, id, move)
     const { data } = await kit.spectator.ask('query($id: ID!) { match(id: $id) { seq } }', { id })
-    const late = follow(client, id, data.match.seq)
+    const late = followed(client, id, data.match.seq)
     for (const seq of [data.match.seq - 2, data.match.seq, data.match.seq]) kit.context.hub.wake(id, seq)
     await until(() => seen.length === data.match.seq)
     expect(seqs(seen)).toEqual(upTo(1, data.match.seq))
@@ -270,94 +230,3 @@ describe('a wake-up', () => {
     await client.dispose()
   })
 })
-
-describe('a client that is cut off again and again', () => {
-  it.each([
-    ['High Card', highCard as unknown as Game, 3],
-    ['Winds of Plunder', windsOfPlunder as unknown as Game, 5],
-  ])('misses no commit of %s and gets none twice, while the match goes on', async (_title, game, seats) => {
-    await open({
-      games: [game],
-      sockets: { openings: { burst: 10_000, perSecond: 1000 }, messages: { burst: 500, perSecond: 500 } },
-    })
-    const anne = await kit.signUp('Anne')
-    const wish =
-      game.id === 'high-card' ? '{ highCard: { length: LONG, stakes: true } }' : '{ windsOfPlunder: {} }'
-    const { createMatch } = await anne.get(
-      `mutation { createMatch(game: ${wish}, seats: ${seats}, hotseat: true) { id } }`,
-    )
-    const id = createMatch.id as MatchId
-    for (let seat = 1; seat < seats; seat++)
-      await anne.get('mutation($id: ID!) { takeSeat(match: $id) { seq } }', { id })
-    await anne.get('mutation($id: ID!) { startMatch(match: $id) { seq } }', { id })
-
-    const chance = prng(5)
-    let commits = seats + 1
-    const most = 400
-    let cuts = 0
-    async function sail(): Promise<void> {
-      const everybody = Array.from({ length: seats }, () => anne)
-      for (; commits < most; commits++) {
-        if (!(await moveOnce(kit.context, everybody, id, chance.int(1000)))) return
-        // As many cuts as moves, until there were enough of them.
-        while (cuts < Math.min(commits, 40)) await delay(1)
-        if (chance.oneIn(4)) await delay(chance.int(4))
-      }
-      await anne.get('mutation($id: ID!) { play(match: $id, command: { resign: true }, seat: 0) { seq } }', {
-        id,
-      })
-      for (let seat = 1; seat < seats; seat++) {
-        await anne.ask(
-          'mutation($id: ID!, $seat: Int!) { play(match: $id, command: { resign: true }, seat: $seat) { seq } }',
-          { id, seat },
-        )
-      }
-    }
-
-    async function persist(lives: number): Promise<Loose[]> {
-      const all: Loose[] = []
-      for (let life = 0; ; life++) {
-        const client = socketClient(url, anne.token)
-        const { seen, done } = follow(client, id, all.at(-1)?.seq ?? 0)
-        const cut = life < lives ? delay(chance.int(25)).then(() => 'cut') : done
-        const end = await Promise.race([done, cut])
-        client.terminate()
-        all.push(...seen)
-        if (end === 'complete') return all
-        expect(end).toBe('cut')
-        cuts++
-      }
-    }
-
-    const [, ...clients] = await Promise.all([sail(), persist(40), persist(40), persist(0)])
-    const { match } = await anne.get('query($id: ID!) { match(id: $id) { seq head status } }', { id })
-    expect(match.status).toBe('FINISHED')
-    for (const seen of clients) {
-      expect(seqs(seen)).toEqual(upTo(1, match.seq))
-      expect(seen.at(-1).head).toBe(match.head)
-    }
-    expect(cuts).toBeGreaterThanOrEqual(Math.min(match.seq, 40) - 1)
-    await until(() => kit.context.hub.listeners === 1)
-  })
-})
-
-/** One move of whoever must act, any of its choices; false where nobody must. */
-async function moveOnce(
-  context: GraphKit['context'],
-  sailors: readonly Sailor[],
-  match: MatchId,
-  which: number,
-): Promise<boolean> {
-  const anyone = { player: sailors[0]!.id as PlayerId, scopes: ['read', 'play'] as const }
-  const seen = await look(context, anyone, { match })
-  const seat = seen.ok ? seen.value.look!.turn[which % seen.value.look!.turn.length] : undefined
-  if (seat === undefined) return false
-  const caller = { player: sailors[seat]!.id as PlayerId, scopes: ['read', 'play'] as const }
-  const own = await look(context, caller, { match, seat })
-  if (!own.ok) throw new Error(own.problem.code)
-  const choices = own.value.look!.choices.filter((choice) => choice.seat === seat)
-  const { command } = choices[which % choices.length]!
-  const played = await play(context, caller, { match, command, seat })
-  if (!played.ok) throw new Error(played.problem.code)
-  return true
-}

@@ -1,0 +1,60 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Client } from 'graphql-ws'
+import type { MatchId, PlayerId } from '../../../src/kernel/ids.ts'
+import { look } from '../../../src/service/look.ts'
+import { play } from '../../../src/service/play.ts'
+import type { GraphKit, Loose, Sailor } from './kit.ts'
+
+export const updates = `subscription($id: ID!, $after: Int) {
+  match(id: $id, after: $after) { seq head at seat turn status events { seq at seat type text data } }
+}`
+
+/** All that a subscription brings, until it completes or is ended. */
+export function followed(client: Client, id: string, after: number | null, query = updates) {
+  const seen: Loose[] = []
+  let resolve = (_value: Loose) => {}
+  const done = new Promise<Loose>((settle) => {
+    resolve = settle
+  })
+  const stop = client.subscribe<Loose>(
+    { query, variables: { id, after } },
+    {
+      next: ({ data, errors }) => void seen.push(errors ?? data!.match),
+      error: (error) => resolve(error),
+      complete: () => resolve('complete'),
+    },
+  )
+  return { seen, done, stop }
+}
+
+export const seqs = (seen: readonly Loose[]) => seen.map(({ seq }) => seq)
+export const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
+
+export async function until(condition: () => boolean): Promise<void> {
+  const deadline = Date.now() + 20_000
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error('it never came to that')
+    await delay(2)
+  }
+}
+
+/** One move of whoever must act, any of its choices; false where nobody must. */
+export async function moveOnce(
+  context: GraphKit['context'],
+  sailors: readonly Sailor[],
+  match: MatchId,
+  which: number,
+): Promise<boolean> {
+  const anyone = { player: sailors[0]!.id as PlayerId, scopes: ['read', 'play'] as const }
+  const seen = await look(context, anyone, { match })
+  const seat = seen.ok ? seen.value.look!.turn[which % seen.value.look!.turn.length] : undefined
+  if (seat === undefined) return false
+  const caller = { player: sailors[seat]!.id as PlayerId, scopes: ['read', 'play'] as const }
+  const own = await look(context, caller, { match, seat })
+  if (!own.ok) throw new Error(own.problem.code)
+  const choices = own.value.look!.choices.filter((choice) => choice.seat === seat)
+  const { command } = choices[which % choices.length]!
+  const played = await play(context, caller, { match, command, seat })
+  if (!played.ok) throw new Error(played.problem.code)
+  return true
+}
