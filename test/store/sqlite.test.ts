@@ -160,8 +160,8 @@ describe('SQLite files', () => {
     await store.accounts.putTitle(aMatch(), anne.id, 'Bonny’s revenge')
     await store.accounts.erase(anne.id)
     const kept = ['accounts.db', 'accounts.db-wal'].map((name) => readFileSync(file(name), 'latin1')).join()
-    expect(kept).toContain('Mary Read')
-    expect(kept).not.toMatch(/Anne|bonny|revenge/i)
+    expect(kept.includes('Mary Read')).toBe(true)
+    expect(/Anne|bonny|revenge/i.exec(kept)?.[0]).toBeUndefined()
     await store.close()
   })
 

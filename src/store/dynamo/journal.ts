@@ -51,6 +51,7 @@ export function dynamoJournal(db: Dynamo, table: string): Journal {
       return commitsOf(match, after, rows.slice(0, limit))
     },
 
+    /** By an index that trails behind: a match of the last second may be missing. */
     async *matches() {
       const shards = bornShards.map(async function* (shard) {
         const pages = db.query({
