@@ -79,14 +79,16 @@ export function follow(
   /** True where there is more to read at once. */
   async function step(): Promise<boolean> {
     cursor ??= await feed.cursor(consumer)
-    const read = await feed.read(cursor, batch)
-    if (read.commits.length > 0) {
+    const from = cursor
+    const read = await feed.read(from, batch)
+    if (read.cursor > from) {
       await consume(context, read.commits, report)
       await feed.advance(consumer, read.cursor)
     }
     cursor = read.cursor
     release(cursor)
-    return read.commits.length === batch && !stopped
+    // By the cursor, not by the commits: a page of damaged ones is empty and may have many more behind it.
+    return cursor - from >= batch && !stopped
   }
 
   function release(reached: number): void {

@@ -6,7 +6,7 @@ import type { Context } from '../../src/service/context.ts'
 import { follow } from '../../src/service/follower.ts'
 import { play } from '../../src/service/play.ts'
 import { listMatches } from '../../src/service/tables.ts'
-import type { MatchRow, Store } from '../../src/store/port.ts'
+import type { Feed, MatchRow, Store } from '../../src/store/port.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { highCard } from '../kit/high-card.ts'
 import { as, move, openTable, players, playOut, see, serviceOn, value } from './table.ts'
@@ -169,4 +169,28 @@ test('a private match is listed for its players alone', async () => {
   expect(value(await listMatches(context, as(1), { limit: 10 })).matches).toEqual([])
   const mine = value(await listMatches(context, as(0), { mine: true, limit: 10 })).matches
   expect(mine.map(({ id }) => id)).toEqual([hidden])
+})
+
+test('a long stretch of damaged commits does not stop the follower', async () => {
+  const context = serviceOn(freshStore())
+  const match = await openTable(context)
+  const { commits } = await context.store.journal.feed!.read(0, 100)
+  const damaged = 1200
+  let saved = 0
+  const feed: Feed = {
+    read: async (after, limit) => {
+      const cursor = Math.min(after + limit, damaged + commits.length)
+      return { commits: commits.slice(Math.max(0, after - damaged), Math.max(0, cursor - damaged)), cursor }
+    },
+    end: async () => damaged + commits.length,
+    cursor: async () => saved,
+    advance: async (_, cursor) => {
+      saved = cursor
+    },
+  }
+  const follower = follow(context, feed, alarmed)
+  await follower.settled()
+  await follower.stop()
+  expect((await rowsOf(context.store)).map(({ id }) => id)).toEqual([match])
+  expect(saved).toBe(damaged + commits.length)
 })
