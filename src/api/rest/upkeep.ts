@@ -1,4 +1,5 @@
 import { done } from '../../service/outcome.ts'
+import type { Store } from '../../store/port.ts'
 import { operation } from './operation.ts'
 import { Health, OpenApi } from './shapes.ts'
 
@@ -8,15 +9,27 @@ const health = operation({
   method: 'GET',
   path: '/health',
   summary: 'Whether the service can do its work',
-  description: 'Looks whether the store can be read and written.',
+  description: 'Looks whether the store can be read and written, at most once a second.',
   auth: 'none',
   answers: { 200: { description: 'It can', schema: Health } },
   example: {},
   async handle({ deps }) {
-    await deps.context.store.check()
+    await checkLately(deps.context.store)
     return done({ body: { status: 'ok' } })
   },
 })
+
+const checks = new WeakMap<Store, { readonly at: number; readonly outcome: Promise<void> }>()
+
+/** A check writes to the disk, and anybody may ask for one: so those who ask within a second share it. */
+function checkLately(store: Store): Promise<void> {
+  const last = checks.get(store)
+  const now = performance.now()
+  if (last !== undefined && now - last.at < 1000) return last.outcome
+  const outcome = store.check()
+  checks.set(store, { at: now, outcome })
+  return outcome
+}
 
 const contract = operation({
   id: 'contract',

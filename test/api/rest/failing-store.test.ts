@@ -119,6 +119,16 @@ test.each([
   expect(text).not.toContain('secret-path')
 })
 
+test('however often the health is asked for, the disk is asked once a second', async () => {
+  let checks = 0
+  faults = { check: { before: () => checks++ } }
+  await Promise.all(Array.from({ length: 50 }, () => kit.spectator.get('/health')))
+  expect(checks).toBe(1)
+  await new Promise((resolve) => setTimeout(resolve, 1050))
+  await kit.spectator.get('/health')
+  expect(checks).toBe(2)
+})
+
 test('lists that can’t be kept up to date are shown as they are', async () => {
   faults = { 'views.putRow': { before: away } }
   const { id } = (await anne.post('/v1/matches', shortGame)).body
