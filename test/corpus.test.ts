@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { games } from '../src/games/index.ts'
+import { CommitShape, redactCommit } from '../src/kernel/commit.ts'
+import type { Game } from '../src/kernel/game.ts'
+import { isMatchEvent, MatchEvent } from '../src/kernel/lobby.ts'
+import { verify } from '../src/kernel/verify.ts'
+import { goldenGames, goldenOf, readGolden, recorded, writeGolden } from './kit/golden.ts'
+import { highCard } from './kit/high-card.ts'
+import { foldLog, viewersOf } from './kit/live-match.ts'
+
+/**
+ * If one of these fails, a change has altered how old matches are read or decided. Old matches are right:
+ * gate a fix in `decide` by a new rules version, and let `evolve` go on reading old events as it did.
+ */
+describe.each(recorded())('%s', (name) => {
+  const { log, golden } = readGolden(name)
+  const game = goldenGames.find(({ id }) => id === golden.game)!
+
+  test('folds to the result and to the views that were recorded', () => {
+    expect(goldenOf(game, log)).toEqual(golden)
+  })
+
+  test('verifies: chain, seals, and every command decided again by the rules it was played by', () => {
+    expect(verify(game, log)).toMatchObject({ faults: [], whole: true, decided: log.length })
+    for (const viewer of viewersOf(foldLog(game, log))) {
+      const seen = log.map((commit) => redactCommit(commit, viewer))
+      expect(verify(game, seen).faults).toEqual([])
+    }
+  })
+
+  test('still fits the schemas of its game, whole and redacted', () => {
+    expect(game.options.safeParse(golden.options).data).toEqual(golden.options)
+    for (const commit of log) {
+      expect(CommitShape.safeParse(commit).success).toBe(true)
+      for (const event of [...commit.events, ...redactCommit(commit, []).events]) {
+        const schema = isMatchEvent(event) ? MatchEvent : game.event
+        expect(schema.safeParse(event).success, event.type).toBe(true)
+      }
+    }
+  })
+
+  test('is never written over', () => {
+    expect(() => writeGolden(game, name.split('/')[1]!, log)).toThrow('never changed')
+  })
+})
+
+test('every registered game has recorded matches, one for each number of players', () => {
+  const known = recorded().map((name) => readGolden(name).golden)
+  for (const { id, seats } of games) {
+    const played = new Set(known.filter(({ game }) => game === id).map((golden) => golden.seats))
+    for (let each = seats.min; each <= seats.max; each++) expect(played, `${id} with ${each}`).toContain(each)
+  }
+})
+
+describe('a change to the code would show', () => {
+  const { log, golden } = readGolden('high-card/rules-1')
+
+  test('if it read old events otherwise', () => {
+    const evolve: typeof highCard.evolve = (state, event) => {
+      highCard.evolve(state, event)
+      if (event.type === 'trick-won') state.purses[event.seat]!++
+    }
+    const changed = goldenOf({ ...highCard, evolve } as Game, log)
+    expect(changed.result).toEqual(golden.result)
+    expect(changed.views).not.toEqual(golden.views)
+  })
+
+  test('if it fixed a rule without asking which rules a match plays by', () => {
+    const decide: typeof highCard.decide = (state, command, context) =>
+      highCard.decide(state, command, { ...context, rules: 2 })
+    expect(verify({ ...highCard, decide } as Game, log).faults.length).toBeGreaterThan(0)
+  })
+})
