@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { expect } from 'vitest'
 import { type AppOptions, buildApp } from '../../src/api/app.ts'
@@ -13,19 +10,8 @@ import type { Context } from '../../src/service/context.ts'
 import { type Follower, follow } from '../../src/service/follower.ts'
 import { openContext, type Parts } from '../../src/service/index.ts'
 import type { Store } from '../../src/store/port.ts'
-import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { highCard } from '../kit/high-card.ts'
-
-/** A fresh, empty store and how to be rid of it. */
-export type OpenStore = () => Promise<{ readonly store: Store; readonly dispose: () => Promise<void> }>
-
-export const stores: Readonly<Record<string, OpenStore>> = {
-  memory: async () => ({ store: openSqlite({ dir: ':memory:' }), dispose: async () => {} }),
-  files: async () => {
-    const dir = await mkdtemp(join(tmpdir(), 'rutter-'))
-    return { store: openSqlite({ dir }), dispose: () => rm(dir, { recursive: true, force: true }) }
-  },
-}
+import { type OpenStore, stores } from './stores.ts'
 
 export type KitOptions = {
   readonly open?: OpenStore
@@ -80,7 +66,7 @@ export type Player = Client & { readonly id: string; readonly token: string }
 /** The whole service in this process: a store, the follower and the app. */
 export async function openKit(options: KitOptions = {}): Promise<Kit> {
   const {
-    open = stores.memory!,
+    open = stores.memory,
     wrap = (store: Store) => store,
     games = [highCard as unknown as Game],
   } = options

@@ -6,13 +6,14 @@ import { secretsIn } from '../../../src/kernel/secret.ts'
 import { verify } from '../../../src/kernel/verify.ts'
 import { type Event as CardEvent, highCard } from '../../kit/high-card.ts'
 import { type Prng, prng } from '../../kit/prng.ts'
-import { type Answer, bodyOf, honours, type Kit, openKit, stores } from '../kit.ts'
+import { type Answer, bodyOf, honours, type Kit, openKit } from '../kit.ts'
+import { stores } from '../stores.ts'
 
 const all = [...games, highCard as unknown as Game]
 let kit: Kit
 let address: string
 beforeAll(async () => {
-  kit = await openKit({ games: all, open: stores.files! })
+  kit = await openKit({ games: all, open: stores.files })
   address = await kit.listen()
 })
 afterAll(() => kit.close())
