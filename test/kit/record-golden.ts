@@ -40,7 +40,11 @@ while (live.match.status === 'running') {
   const { seat, command } = values.restless ? restlessCommand(live, chance, 12) : randomChoice(live, chance)
   send(live, actor(live.match, seat), command)
 }
-writeGolden(game, values.name, live.log)
+try {
+  writeGolden(game, values.name, live.log)
+} catch (error) {
+  complain((error as Error).message)
+}
 const kinds = new Set(live.log.flatMap(({ events }) => events.map(({ type }) => type)))
 console.log(`${game.id}/${values.name}: ${live.log.length} commits, ${kinds.size} kinds of events`)
 
