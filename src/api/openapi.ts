@@ -72,13 +72,19 @@ function parameters({ params, query, headers, example }: Operation): object {
 }
 
 function fields(place: string, shape: z.ZodObject | undefined, example: Schema = {}): object[] {
-  return Object.entries(shape?.shape ?? {}).map(([name, field]) => ({
+  const declared = Object.entries(shape?.shape ?? {}) as [string, z.ZodType][]
+  return declared.map(([name, field]) => ({
     name: place === 'header' ? name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()) : name,
     in: place,
-    required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
-    schema: reference(field as z.ZodType),
+    ...(field.description === undefined ? {} : { description: field.description }),
+    required: place === 'path' || !field.safeParse(undefined).success,
+    schema: withoutDescription(reference(field)),
     ...(name in example ? { example: example[name] } : {}),
   }))
+}
+
+function withoutDescription({ description: _, ...schema }: Schema): Schema {
+  return schema
 }
 
 function requestBody({ body, example }: Operation): object {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CommandId, MatchId, Seat, Seq } from '../../kernel/ids.ts'
+import { Seat, Seq } from '../../kernel/ids.ts'
 import { awaitUpdates, log as logOf, look as lookAt, type Update, updates } from '../../service/look.ts'
 import { done, failed } from '../../service/outcome.ts'
 import { play as playCommand } from '../../service/play.ts'
@@ -18,8 +18,13 @@ const look = operation({
     'Through the eyes of your own seat, or a spectator’s; once the match is over, through any. `at` shows it as it was after that commit.',
   auth: 'optional',
   params: OfMatch,
-  query: z.strictObject({ seat: Seat.optional(), at: Seq.optional() }),
-  headers: z.object({ 'if-none-match': z.string().max(1000).optional() }),
+  query: z.strictObject({
+    seat: Seat.optional().describe('Through whose eyes; your own by default.'),
+    at: Seq.optional().describe('As it was after this commit; as it is now by default.'),
+  }),
+  headers: z.object({
+    'if-none-match': z.string().max(1000).optional().describe('The ETag from last time.'),
+  }),
   answers: {
     200: { description: 'The match as you see it', schema: Match, headers: { etag: 'For If-None-Match' } },
     304: { description: 'Nothing has changed for you' },
@@ -72,8 +77,8 @@ const play = operation({
         'body.id and the header Idempotency-Key are the same thing; they differ.',
       )
     }
-    const id: CommandId | undefined = body.id ?? key
-    const played = await playCommand(deps.context, caller, { ...body, match: params.id, id })
+    const order = { ...body, match: params.id, id: body.id ?? key }
+    const played = await playCommand(deps.context, caller, order)
     return played.ok ? done({ body: played.value }) : played
   },
 })
@@ -89,9 +94,9 @@ const events = operation({
   auth: 'optional',
   params: OfMatch,
   query: z.strictObject({
-    after: Seq.default(0),
-    limit: z.int().min(1).max(500).default(100),
-    wait: z.int().min(0).max(25).default(0),
+    after: Seq.default(0).describe('The seq that you know already.'),
+    limit: z.int().min(1).max(500).default(100).describe('In commits, which are never split.'),
+    wait: z.int().min(0).max(25).default(0).describe('Seconds to wait for something to happen.'),
   }),
   answers: { 200: { description: 'The events, oldest first', schema: Events } },
   example: { params: { id: example.match }, query: { after: 2 } },
@@ -123,7 +128,7 @@ const log = operation({
   description:
     'One commit a line, secrets of others as seals until the match is over, whole afterwards. Anyone can check its chain; once it is whole, every die and shuffle too.',
   auth: 'optional',
-  params: z.strictObject({ id: MatchId }),
+  params: OfMatch,
   answers: {
     200: { description: 'One JSON commit a line', type: 'application/x-ndjson', schema: z.string() },
   },

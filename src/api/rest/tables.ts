@@ -17,7 +17,11 @@ import { example } from './examples.ts'
 import { operation } from './operation.ts'
 import { Games, Match, Matches, NewMatch, Nothing, Played, SeatWish, Status } from './shapes.ts'
 
-export const Idempotent = z.object({ 'idempotency-key': CommandId.optional() })
+export const Idempotent = z.object({
+  'idempotency-key': CommandId.optional().describe(
+    'A name for this request that you choose: sent again, it answers as before and does nothing.',
+  ),
+})
 export const OfMatch = z.strictObject({ id: MatchId })
 
 const games = operation({
@@ -84,13 +88,12 @@ const matches = operation({
   query: z.strictObject({
     status: Status.optional(),
     game: z.string().max(64).optional(),
-    mine: z.boolean().optional(),
-    turn: z.literal('mine').optional(),
-    cursor: RowCursor.optional(),
+    mine: z.boolean().optional().describe('Only those in which you have a seat.'),
+    turn: z.literal('mine').optional().describe('Only those that wait for you.'),
+    cursor: RowCursor.optional().describe('Where the page before this one ended.'),
     limit: z.int().min(1).max(100).default(20),
   }),
   answers: { 200: { description: 'A page of matches', schema: Matches } },
-  refusals: [401],
   example: { query: { status: 'open', limit: 10 } },
   async handle({ deps, caller, query }) {
     await deps.settled()
