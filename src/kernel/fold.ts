@@ -2,7 +2,7 @@ import { type Commit, genesis } from './commit.ts'
 import { type Game, type Typed, unreachable } from './game.ts'
 import type { MatchId, PlayerId, Seq } from './ids.ts'
 import { isMatchEvent, type MatchEvent } from './lobby.ts'
-import { idKey, type Match } from './match.ts'
+import type { Match } from './match.ts'
 
 /** Everything derived from a log starts here: the match before its first commit. */
 export function blank(id: MatchId): Match {
@@ -26,7 +26,6 @@ export function blank(id: MatchId): Match {
     state: null,
     undo: { floor: 0, seat: null, free: 0, offer: null },
     result: null,
-    ids: {},
   }
 }
 
@@ -137,13 +136,12 @@ function evolveMatch(game: Game, match: Match, event: MatchEvent): void {
   }
 }
 
-/** What a commit means as a whole: its place in the chain, its id, and how far back one may now go. */
+/** What a commit means as a whole: its place in the chain, and how far back one may now go. */
 export function close(game: Game, match: Match, commit: Commit): void {
   match.seq = commit.seq
   match.head = commit.hash
   if (commit.seq === 1) match.created = commit.at
   match.updated = commit.at
-  match.ids[idKey(commit.by.player, commit.id)] = commit.seq
   const { undo } = match
   let played = false
   for (const event of commit.events) {

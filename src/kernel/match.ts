@@ -30,8 +30,6 @@ export type Match<S extends object = object> = {
   state: S | null
   undo: Undo
   result: Result | null
-  /** Who sent which command under which id: `player/id` to the commit that it became. */
-  ids: Record<string, Seq>
 }
 
 export type SeatHolder = {
@@ -55,8 +53,4 @@ export type Undo = {
 export function seatsOf(match: Match, player: PlayerId | null): Seat[] {
   if (player === null) return []
   return match.seats.flatMap((holder, seat) => (holder.player === player ? [seat] : []))
-}
-
-export function idKey(player: PlayerId | null, id: string): string {
-  return `${player ?? ''}/${id}`
 }

@@ -4,13 +4,13 @@ import { bytesToHex } from '../kernel/hash.ts'
 import type { CommandId, Hash, MatchId, PlayerId, Seat, Seq } from '../kernel/ids.ts'
 import { canonical } from '../kernel/json.ts'
 import { isMatchCommand, MatchCommand } from '../kernel/lobby.ts'
-import { idKey, type Match } from '../kernel/match.ts'
+import type { Match } from '../kernel/match.ts'
 import { type Performed, perform } from '../kernel/perform.ts'
 import type { Appended } from '../store/port.ts'
 import { type Caller, type Context, mayLook, seatFor } from './context.ts'
 import { type Happening, happenings, viewerOf } from './happenings.ts'
 import { done, failed, type Outcome, refused, unknownMatch } from './outcome.ts'
-import type { Folded } from './shelf.ts'
+import { type Folded, idKey } from './shelf.ts'
 
 export type Play = {
   readonly match: MatchId
@@ -72,7 +72,7 @@ export async function submit(context: Context, folded: Folded, order: Order): Pr
   const id = order.id ?? (bytesToHex(context.random(16)) as CommandId)
   let current = folded
   for (let attempt = 1; attempt <= tries; attempt++) {
-    const seen = current.truth.ids[idKey(order.player, id)]
+    const seen = current.ids.get(idKey(order.player, id))
     if (seen !== undefined) return repeat(context, current, order, seen)
     const stale = await staleness(context, current, order)
     if (stale !== undefined) return stale

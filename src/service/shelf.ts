@@ -3,7 +3,7 @@ import { type Commit, genesis, redactCommit } from '../kernel/commit.ts'
 import { blank, fold } from '../kernel/fold.ts'
 import type { Game } from '../kernel/game.ts'
 import { sha256 } from '../kernel/hash.ts'
-import type { MatchId, Seat, Seq } from '../kernel/ids.ts'
+import type { CommandId, MatchId, PlayerId, Seat, Seq } from '../kernel/ids.ts'
 import { canonical } from '../kernel/json.ts'
 import type { Match } from '../kernel/match.ts'
 import { type Snapshot, type Store, StoreError } from '../store/port.ts'
@@ -16,6 +16,8 @@ export type Folded = {
   readonly game: Game
   truth: Match
   readonly views: Map<Eyes, Match>
+  /** Which commit each command became, so that one that is sent again is known for ever. */
+  readonly ids: Map<string, Seq>
 }
 
 export type Shelf = {
@@ -65,6 +67,7 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
     link(id, held.truth.head, tail)
     for (const commit of tail) {
       if (!fold(held.game, held.truth, [commit])) return fetch(id)
+      note(held.ids, commit)
       for (const [eyes, view] of held.views) fold(held.game, view, [seenBy(commit, eyes)])
     }
     shelf.delete(id)
@@ -94,7 +97,9 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
       fold(game, view, seen)
       views.set(eyes, view)
     })
-    return { game, truth: snapshot.state, views }
+    const ids = new Map(Object.entries(snapshot.ids))
+    for (const commit of tail) note(ids, commit)
+    return { game, truth: snapshot.state, views, ids }
   }
 
   async function fromStart(id: MatchId): Promise<Folded | undefined> {
@@ -107,7 +112,9 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
     link(id, genesis, commits)
     const truth = blank(id)
     fold(game, truth, commits)
-    return { game, truth, views: new Map() }
+    const ids = new Map<string, Seq>()
+    for (const commit of commits) note(ids, commit)
+    return { game, truth, views: new Map(), ids }
   }
 
   async function view(folded: Folded, eyes: Eyes, at?: Seq): Promise<Match> {
@@ -127,6 +134,7 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
   }
 
   async function take(folded: Folded, commit: Commit, rewound: boolean): Promise<void> {
+    note(folded.ids, commit)
     if (!rewound) {
       for (const [eyes, view] of folded.views) fold(folded.game, view, [seenBy(commit, eyes)])
       return
@@ -147,7 +155,7 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
   }
 
   async function snapshot(folded: Folded): Promise<Snapshot> {
-    const { game, truth, views } = folded
+    const { game, truth, views, ids } = folded
     const everyone: Eyes[] = [...truth.seats.keys(), null]
     const missing = everyone.filter((eyes) => !views.has(eyes))
     if (missing.length > 0) {
@@ -160,6 +168,7 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
       shape: shapeOf(game),
       state: truth,
       views: everyone.map((eyes) => views.get(eyes)!),
+      ids: Object.fromEntries(ids),
     }
   }
 
@@ -193,6 +202,15 @@ const foldVersion = 1
 
 function seenBy(commit: Commit, eyes: Eyes): Commit {
   return redactCommit(commit, eyes === null ? [] : [eyes])
+}
+
+/** Two players may choose the same id. */
+export function idKey(player: PlayerId | null, id: CommandId): string {
+  return `${player ?? ''}/${id}`
+}
+
+function note(ids: Map<string, Seq>, { by, id, seq }: Commit): void {
+  ids.set(idKey(by.player, id), seq)
 }
 
 /** What was read must follow from what is known: a row that was changed or lost is noticed here. */

@@ -9,6 +9,7 @@ import type { MatchRow, RowQuery } from '../store/port.ts'
 import { type Caller, type Context, mayLook } from './context.ts'
 import { done, failed, type Outcome, refused, unknownMatch } from './outcome.ts'
 import { type Played, submit } from './play.ts'
+import { idKey } from './shelf.ts'
 
 export type NewMatch = {
   readonly game: string
@@ -61,7 +62,7 @@ export async function createMatch(
   if (!performed.ok) return refused(performed.refusal)
   const appended = await context.store.journal.append(performed.commit)
   if (appended.ok) {
-    context.shelf.put({ game, truth: match, views: new Map() })
+    context.shelf.put({ game, truth: match, views: new Map(), ids: new Map([[idKey(player, commandId), 1]]) })
     context.hub.wake(match.id, match.seq)
   } else {
     const { winner } = appended

@@ -91,6 +91,8 @@ export type Snapshot = {
   readonly state: Match
   /** The seats' views in order, then the spectators'. */
   readonly views: readonly Match[]
+  /** Which commit each command became, by its sender and the id he gave it. */
+  readonly ids: Readonly<Record<string, Seq>>
 }
 
 export type Views = {

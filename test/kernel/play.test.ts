@@ -32,7 +32,6 @@ describe('a move', () => {
       events: [{ type: 'bid-made', seat: 1, card: { to: [1], value: card } }],
       rules: 2,
     })
-    expect(live.match.ids).toMatchObject({ [`${player(1)}/c4`]: 4 })
     expect(stateOf(live).bids).toEqual([null, { card }])
     expect((live.views[0]!.state as State).bids).toEqual([null, { card: null }])
   })

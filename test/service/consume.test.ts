@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MatchId } from '../../src/kernel/ids.ts'
+import type { CommandId, MatchId } from '../../src/kernel/ids.ts'
 import { verify } from '../../src/kernel/verify.ts'
 import { consume, rebuild, rowOf, snapshotEvery } from '../../src/service/consume.ts'
 import type { Context } from '../../src/service/context.ts'
@@ -134,7 +134,10 @@ test('a long match is loaded from a snapshot and is the same match', async () =>
   const context = serviceOn(store)
   const match = await openTable(context)
   // Moves taken back again and again make a log long without end.
-  const start = (await see(context, match, 0)).seq
+  const { seq: start, choices } = await see(context, match, 0)
+  const early = { match, command: choices[0]!.command, id: 'early' as CommandId }
+  const { seq: earlySeq } = value(await play(context, as(0), early))
+  value(await play(context, as(0), { match, command: { type: 'undo', to: start } as never }))
   while ((await see(context, match, 0)).seq < snapshotEvery + 5) {
     value(await move(context, match, 0))
     value(await play(context, as(0), { match, command: { type: 'undo', to: start } as never }))
@@ -146,6 +149,7 @@ test('a long match is loaded from a snapshot and is the same match', async () =>
 
   const cold = serviceOn(store, 4)
   for (const seat of [0, 1]) expect(await see(cold, match, seat)).toEqual(await see(context, match, seat))
+  expect(value(await play(cold, as(0), early)).seq).toBe(earlySeq)
   value(await move(cold, match, 1))
   await store.views.clear()
   const bare = serviceOn(store, 5)

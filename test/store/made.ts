@@ -75,7 +75,15 @@ export function aSnapshot(change: Partial<Snapshot> = {}): Snapshot {
   const match = change.match ?? aMatch()
   const seq = change.seq ?? 16
   const state = { ...blank(match), seq }
-  return { match, seq, shape: 'one', state, views: [state, { ...state, secret: null }], ...change }
+  return {
+    match,
+    seq,
+    shape: 'one',
+    state,
+    views: [state, { ...state, secret: null }],
+    ids: { 'p/1': 1 },
+    ...change,
+  }
 }
 
 export function aPerson(change: Partial<Player> = {}): Player {
