@@ -50,18 +50,32 @@ export function redact<T>(value: T, viewer: Viewer): T {
 
 function redacted(value: unknown, seats: readonly Seat[]): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (isSecret(value)) {
-    return value.to.some((seat) => seats.includes(seat)) ? value : { to: value.to, seal: value.seal }
+  if (Array.isArray(value)) return redactedItems(value, seats)
+  if (!isSecret(value)) return redactedFields(value as Record<string, unknown>, seats)
+  return value.to.some((seat) => seats.includes(seat)) ? value : { to: value.to, seal: value.seal }
+}
+
+/** What holds no secret is not copied. */
+function redactedItems(items: readonly unknown[], seats: readonly Seat[]): readonly unknown[] {
+  let copy: unknown[] | undefined
+  for (let i = 0; i < items.length; i++) {
+    const seen = redacted(items[i], seats)
+    if (seen === items[i]) continue
+    copy ??= [...items]
+    copy[i] = seen
   }
-  const fields = value as Record<string, unknown>
+  return copy ?? items
+}
+
+function redactedFields(fields: Record<string, unknown>, seats: readonly Seat[]): Record<string, unknown> {
   let copy: Record<string, unknown> | undefined
-  for (const key of Object.keys(fields)) {
+  for (const key in fields) {
     const seen = redacted(fields[key], seats)
     if (seen === fields[key]) continue
-    copy ??= (Array.isArray(value) ? [...value] : { ...fields }) as Record<string, unknown>
+    copy ??= { ...fields }
     copy[key] = seen
   }
-  return copy ?? value
+  return copy ?? fields
 }
 
 /** Seals every secret in a value that `decide` has just made; `salt` is called once per secret, in order. */
@@ -77,7 +91,7 @@ function sealed(value: unknown, salt: () => string): unknown {
     return { to: value.to, seal: sealOf(grain, value.value), salt: grain, value: value.value }
   }
   const copy: Record<string, unknown> = {}
-  for (const [key, field] of Object.entries(value)) copy[key] = sealed(field, salt)
+  for (const key in value) copy[key] = sealed((value as Record<string, unknown>)[key], salt)
   return copy
 }
 

@@ -31,6 +31,17 @@ test('keys are sorted by code unit, as every JSON library can do it', () => {
   expect(canonical({ é: 1, z: 2, Z: 3, 10: 4, 9: 5 })).toBe('{"10":4,"9":5,"Z":3,"z":2,"é":1}')
 })
 
+test.each([2, 15, 16, 17, 60])('%d keys are sorted as any number of them', (count) => {
+  const keys = Array.from({ length: count }, (_, i) => `k${(i * 37) % 101}`)
+  const text = canonical(Object.fromEntries(keys.map((key) => [key, 0])))
+  expect(text).toBe(
+    `{${keys
+      .sort()
+      .map((key) => `"${key}":0`)
+      .join()}}`,
+  )
+})
+
 test('minus nought is nought', () => {
   expect(canonical(-0)).toBe('0')
 })
