@@ -73,6 +73,7 @@ export function accountsSuite(subject: () => Subject): void {
       await accounts.putTitle(ours, mary.id, 'Mary’s table')
       await accounts.putTitle(since, anne.id, 'First words')
       await accounts.putTitle(since, mary.id, 'Last words')
+      for (const token of tokens) expect(await accounts.token(token.id)).toEqual(token)
 
       await accounts.erase(anne.id)
       await accounts.erase(anne.id)
