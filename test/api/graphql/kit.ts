@@ -45,6 +45,8 @@ export type Sailor = Asker & { readonly id: string; readonly token: string }
 export type GraphKit = {
   readonly app: FastifyInstance
   readonly context: Context
+  /** Resolves once the follower has told of everything committed before. */
+  readonly settled: () => Promise<void>
   readonly lines: readonly string[]
   readonly reported: readonly unknown[]
   readonly spectator: Asker
@@ -108,6 +110,7 @@ export async function openGraphKit(options: GraphKitOptions = {}): Promise<Graph
   return {
     app,
     context,
+    settled: follower.settled,
     lines,
     reported,
     spectator: asker(null),

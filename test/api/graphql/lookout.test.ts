@@ -51,7 +51,7 @@ describe('a sighting', () => {
   it('is made once for all who see the same, and apart for those who don’t', async () => {
     const match = (await startedMatch([anne, mary])) as MatchId
     // The follower tells of each commit once more, and what was told of is looked at anew.
-    await kit.follower.settled()
+    await kit.settled()
     const [lookout, leave] = openLookouts(kit.context).post(match)
     const sighting = await lookout.sight()
     const stranger = as(await kit.signUp('Stranger'))
