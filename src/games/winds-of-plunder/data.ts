@@ -18,12 +18,15 @@ export type Edition = {
 /** `rulebook`: said there or forced by it. `found`: told by the publisher or a reviewer. Else rebuilt to fit. */
 export type Source = 'rulebook' | 'found' | 'reconstructed'
 
-/** Areas count from 0 in the west to 3 in the east, latitudes from 1 in the north to 12 in the south. */
+/**
+ * Areas count from 0 in the west to 3 in the east, latitudes from 1 in the north to 12 in the south. Areas and
+ * start ports are the rulebook's; of a latitude it says where a ship sails in an example, and often no more.
+ */
 export type Charted = {
   readonly area: number
   readonly latitude: number
   readonly start: boolean
-  readonly source: Source
+  readonly latitudeSource: Source
 }
 
 export type Face = {
@@ -159,19 +162,20 @@ export function kindOf(card: ActionCard): CardKind {
 /** The box of 2007. What its pictures told is lost to the rulebook's text and stands here as `reconstructed`. */
 const gmt2007: Edition = {
   chart: {
-    nassau: { area: 1, latitude: 1, start: false, source: 'rulebook' },
-    'san-salvadore': { area: 1, latitude: 2, start: true, source: 'rulebook' },
-    havana: { area: 0, latitude: 3, start: false, source: 'rulebook' },
-    'turks-and-caicos': { area: 2, latitude: 4, start: true, source: 'rulebook' },
-    cozumel: { area: 0, latitude: 5, start: false, source: 'rulebook' },
-    'puerto-rico': { area: 2, latitude: 6, start: true, source: 'rulebook' },
+    nassau: { area: 1, latitude: 1, start: false, latitudeSource: 'reconstructed' },
+    'san-salvadore': { area: 1, latitude: 2, start: true, latitudeSource: 'reconstructed' },
+    havana: { area: 0, latitude: 3, start: false, latitudeSource: 'reconstructed' },
+    'turks-and-caicos': { area: 2, latitude: 4, start: true, latitudeSource: 'reconstructed' },
+    cozumel: { area: 0, latitude: 5, start: false, latitudeSource: 'reconstructed' },
+    // The one port that the examples place against every other in its area and in those beside it.
+    'puerto-rico': { area: 2, latitude: 6, start: true, latitudeSource: 'rulebook' },
     // The publisher's sample turn sails South from Jamaica to Santo Domingo; a modern chart would not.
-    jamaica: { area: 1, latitude: 7, start: true, source: 'found' },
-    'santo-domingo': { area: 2, latitude: 8, start: true, source: 'found' },
-    belize: { area: 0, latitude: 9, start: false, source: 'reconstructed' },
-    guadeloupe: { area: 3, latitude: 10, start: false, source: 'rulebook' },
-    barbados: { area: 3, latitude: 11, start: false, source: 'reconstructed' },
-    trinidad: { area: 3, latitude: 12, start: false, source: 'reconstructed' },
+    jamaica: { area: 1, latitude: 7, start: true, latitudeSource: 'found' },
+    'santo-domingo': { area: 2, latitude: 8, start: true, latitudeSource: 'found' },
+    belize: { area: 0, latitude: 9, start: false, latitudeSource: 'reconstructed' },
+    guadeloupe: { area: 3, latitude: 10, start: false, latitudeSource: 'reconstructed' },
+    barbados: { area: 3, latitude: 11, start: false, latitudeSource: 'reconstructed' },
+    trinidad: { area: 3, latitude: 12, start: false, latitudeSource: 'reconstructed' },
   },
   // Known: 18 tiles of 2 to 5 points with one or two symbols each. Every symbol alone at 3, 4 and 5 and every
   // pair at 2 make exactly 18, and contain the three tiles that are named anywhere.
@@ -261,4 +265,13 @@ export function editionOf({ edition }: { readonly edition: string }): Edition {
 
 export function figuresOf(state: { readonly edition: string }): Figures {
   return editionOf(state).figures
+}
+
+/**
+ * What all editions have in common, if they have. Notation and sentences ask here, for they are written and read
+ * without the match at hand, and so without knowing its edition.
+ */
+export function agreed<T>(figure: (edition: Edition) => T, among = Object.values(editions)): T | undefined {
+  const [first, ...others] = among.map(figure)
+  return others.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : undefined
 }

@@ -1,9 +1,9 @@
 import { unreachable } from '../../kernel/game.ts'
 import type { Seat } from '../../kernel/ids.ts'
 import type { Param, Sentence } from '../../kernel/sentence.ts'
-import { type ActionCard, type BarPlace, barPlaces, cardNames, kindOf, type Port, portNames } from './data.ts'
-import type { Event } from './events.ts'
-import type { Loot, Place } from './state.ts'
+import { portNames } from './data.ts'
+import type { Event, EventOf } from './events.ts'
+import { itemNames, itemsOf, listOf, lootOf, markerNames, placeOf, portsOf, titleOf } from './names.ts'
 
 /** An event as a sentence. What a reader was not told is not in it: then the sentence says less. */
 export function describe(event: Event): Sentence {
@@ -21,7 +21,7 @@ function tell(event: Event): Told {
     case 'tiles-laid':
       return ['The Victory Point tiles are laid out, twelve at the ports and the others on the bar.', {}]
     case 'ships-placed':
-      return ['The ships lie, in the order of the seats, in {ports}.', { ports: portList(event.ports) }]
+      return ['The ships lie, in the order of the seats, in {ports}.', { ports: portsOf(event.ports) }]
     case 'treasure-deck-shuffled':
       return ['The Buried Treasure cards are shuffled.', {}]
     case 'action-deck-shuffled':
@@ -54,7 +54,7 @@ function tell(event: Event): Told {
         { cubes: event.cubes.join(', ') },
       ]
     case 'blackbeard-tied':
-      return ['There is a tie of {count} for Blackbeard’s tile.', { count: event.seats.length }]
+      return several(event, 'Tied for Blackbeard’s tile: #.', '{seat#}', event.seats.map(bySeat))
     case 'blackbeard-awarded':
       return ['{seat} gets Blackbeard’s tile.', by(event)]
     case 'wind-tied':
@@ -107,10 +107,7 @@ function tell(event: Event): Told {
     case 'item-lost':
       return ['{seat} loses a {item}.', by(event, { item: itemNames[event.item] })]
     case 'items-traded':
-      return [
-        '{seat} trades a {give} for a {take} of {target}.',
-        by(event, to(event), { give: itemNames[event.give], take: itemNames[event.take] }),
-      ]
+      return trade(event)
     case 'tiles-switched': {
       const { first, second } = event
       return [
@@ -125,10 +122,12 @@ function tell(event: Event): Told {
     case 'cubes-stolen':
       return ['{seat} steals Wind Cubes from {target}: {cubes}.', by(event, to(event), pick(event, 'cubes'))]
     case 'storm-broke':
-      return [
-        'The Storm takes Action cards: {cards}.',
-        { cards: event.owed.reduce((sum, owed) => sum + owed, 0) },
-      ]
+      return several(
+        event,
+        'The Storm takes Action cards: #.',
+        '{cards#} from {seat#}',
+        event.owed.flatMap((cards, seat) => (cards > 0 ? [{ ...bySeat(seat), cards }] : [])),
+      )
     case 'card-discarded':
       return ['{seat} discards “{card}”.', by(event, { card: titleOf(event.card) })]
 
@@ -139,10 +138,7 @@ function tell(event: Event): Told {
         : ['{seat} sails from {from} to {port}.', voyage]
     }
     case 'cargo-loaded':
-      return [
-        '{seat} takes {items} aboard.',
-        by(event, { items: event.items.map((item) => `a ${itemNames[item]}`).join(' and ') }),
-      ]
+      return cargo(event)
     case 'treasure-drawn': {
       const port = event.port.value && portNames[event.port.value]
       return known(
@@ -187,7 +183,7 @@ function tell(event: Event): Told {
         return event.gained > 0
           ? ['{seat} boards {target} and takes a {item}.', params]
           : [
-              '{seat} boards {target} and takes a {item}, for which there is no room.',
+              '{seat} boards {target} and takes a {item}, which is lost for lack of room.',
               params,
               'boarded.no-room',
             ]
@@ -205,13 +201,13 @@ function tell(event: Event): Told {
       return ['{seat} has arrived.', by(event)]
 
     case 'advantage-passed': {
-      const marker = { marker: markers[event.item] }
+      const marker = { marker: markerNames[event.item] }
       return event.to === null
         ? ['{from} drops {marker}.', { ...marker, from: { seat: event.from! } }, 'advantage-passed.dropped']
         : ['{to} takes {marker}.', { ...marker, to: { seat: event.to } }]
     }
     case 'caches-discarded':
-      return ['The Secret Caches leave the table.', {}]
+      return several(event, 'The Secret Caches of # leave the table.', '{seat#}', event.seats.map(bySeat))
     case 'bonuses-scored':
       return ['The last round is over, and what is left aboard is scored.', {}]
     default:
@@ -219,13 +215,14 @@ function tell(event: Event): Told {
   }
 }
 
-const itemNames = { weapons: 'Weapon', crew: 'Crew', provisions: 'Provision' } as const
-const markers = { weapons: 'Most Weapons', crew: 'Largest Crew', provisions: 'Most Provisions' } as const
-
 type Params = { readonly [name: string]: Param }
 
 function by(event: { readonly seat: Seat }, ...params: Params[]): Params {
-  return Object.assign({ seat: { seat: event.seat } }, ...params)
+  return Object.assign(bySeat(event.seat), ...params)
+}
+
+function bySeat(seat: Seat): Params {
+  return { seat: { seat } }
 }
 
 function to(event: { readonly target: Seat }): Params {
@@ -249,19 +246,43 @@ function known(
     : [told, by(event, params, { value }), `${event.type}.known`]
 }
 
-function titleOf(card: ActionCard): string {
-  return cardNames[kindOf(card)]
+/**
+ * Several players in one sentence. Each has gaps of his own, where `#` is his number in the list, and the key tells
+ * how many they are.
+ */
+function several(
+  event: { readonly type: string },
+  text: string,
+  part: string,
+  players: readonly Params[],
+): Told {
+  const parts = players.map((_, index) => part.replaceAll('#', String(index + 1)))
+  const params = players.flatMap((player, index) =>
+    Object.entries(player).map(([name, value]) => [`${name}${index + 1}`, value] as const),
+  )
+  const key = `${event.type}.${['none', 'one', 'two', 'three', 'four', 'five'][players.length]}`
+  return [text.replace('#', listOf(parts)), Object.fromEntries(params), key]
 }
 
-function lootOf(loot: Loot): string {
-  return loot === 'victory-points' ? 'Victory Points' : `a ${itemNames[loot]}`
+function trade(event: EventOf<'items-traded'>): Told {
+  const params = by(event, to(event), { give: itemNames[event.give], take: itemNames[event.take] })
+  const told = '{seat} trades a {give} for a {take} of {target}.'
+  if (event.gained > 0 && event.received > 0) return [told, params]
+  if (event.received > 0) {
+    return [`${told} {seat} has no room for the {take}: it is lost.`, params, 'items-traded.no-room']
+  }
+  if (event.gained > 0) {
+    return [`${told} {target} has no room for the {give}: it is lost.`, params, 'items-traded.no-room-there']
+  }
+  return [`${told} Neither has room for it: both are lost.`, params, 'items-traded.no-room-at-all']
 }
 
-function portList(ports: readonly Port[]): string {
-  return ports.map((port) => portNames[port]).join(', ')
-}
-
-function placeOf(place: Place): string {
-  const slot = barPlaces.indexOf(place as BarPlace)
-  return slot === -1 ? portNames[place as Port] : `bar ${slot + 1}`
+function cargo(event: EventOf<'cargo-loaded'>): Told {
+  const { items, lost = [] } = event
+  const params = by(event, { items: itemsOf(items), lost: itemsOf(lost) })
+  if (lost.length === 0) return ['{seat} takes {items} aboard.', by(event, { items: itemsOf(items) })]
+  if (items.length > 0) {
+    return ['{seat} takes {items} aboard, and loses {lost} for lack of room.', params, 'cargo-loaded.in-part']
+  }
+  return ['{seat} loses {lost} for lack of room.', params, 'cargo-loaded.no-room']
 }

@@ -60,7 +60,11 @@ export const Event = z
 
     // The Port Arrival Sequence
     event('sailed', { seat: Seat, from: Port, port: Port, gust: z.boolean() }),
-    event('cargo-loaded', { seat: Seat, items: z.array(Item) }),
+    event('cargo-loaded', {
+      seat: Seat,
+      items: z.array(Item),
+      lost: z.array(Item).optional().meta({ description: 'What the hold had no room for, if anything.' }),
+    }),
     event('treasure-drawn', { seat: Seat, port: secretOf(Port) }),
     event('port-scored', { seat: Seat, port: Port, tile: Tile, points: Count, bonus: Count, next: Tile }),
     event('treasure-scored', { seat: Seat, port: Port, rung: Count, points: Count }),

@@ -1,6 +1,6 @@
 import type { Seat } from '../../kernel/ids.ts'
 import { Command } from './commands.ts'
-import { colours, type Item, portNames, ports } from './data.ts'
+import { agreed, colours, type Item, portNames, ports } from './data.ts'
 import { places } from './rules/plays.ts'
 import { ActionCard, type Loot, type Place } from './state.ts'
 
@@ -22,7 +22,7 @@ export function format(command: Command): string {
     case 'draw':
       return 'draw'
     case 'buy-cubes':
-      return `cubes for ${command.points}`
+      return cubesFor(command.points)
     case 'gust':
       return 'gust'
     case 'sail':
@@ -54,6 +54,14 @@ export function format(command: Command): string {
   }
 }
 
+/** Wind Cubes are ordered by their number, as the rulebook lists them; what is not on the list, by its price. */
+function cubesFor(points: number): string {
+  const offer = offers.find((each) => each.points === points)
+  return offer === undefined ? `cubes for ${points}` : `cubes ${offer.cubes}`
+}
+
+const offers = agreed(({ figures }) => figures.cubeOffers) ?? []
+
 const one: { readonly [loot in Loot]: string } = {
   weapons: 'weapon',
   crew: 'crew',
@@ -62,12 +70,20 @@ const one: { readonly [loot in Loot]: string } = {
 }
 
 /**
- * The command that a text means. Case, spaces, and the words `on`, `to` and `for` don't matter, nor does `play`
- * before a card; a port may be written as on the board.
+ * The command that a text means. Case and spaces don't matter, nor does `play` before a card; a port may be
+ * written as on the board. The words `on`, `to` and `for` may be left out, but for the price of Wind Cubes.
  */
 export function parse(text: string): Command | undefined {
-  const [verb = '', ...rest] = wordsOf(text)
-  const said = verb === 'play' ? readPlay(rest) : isCard(verb) ? readPlay([verb, ...rest]) : read(verb, rest)
+  const words = wordsOf(text)
+  const [verb = '', ...rest] = words.filter((word) => !['on', 'to', 'for'].includes(word))
+  const said =
+    words[0] === 'cubes'
+      ? readCubes(words.slice(1).join(' '))
+      : verb === 'play'
+        ? readPlay(rest)
+        : isCard(verb)
+          ? readPlay([verb, ...rest])
+          : read(verb, rest)
   const parsed = Command.safeParse(said)
   return parsed.success ? parsed.data : undefined
 }
@@ -75,7 +91,7 @@ export function parse(text: string): Command | undefined {
 function wordsOf(text: string): string[] {
   let plain = text.toLowerCase().replaceAll('&', ' and ').replace(/\s+/g, ' ').trim()
   for (const [port, name] of spellings) plain = plain.replaceAll(name, port)
-  return plain.split(' ').filter((word) => !['on', 'to', 'for'].includes(word))
+  return plain.split(' ')
 }
 
 /** Ports of several words, and the other spelling of San Salvadore that the rulebook uses. */
@@ -83,6 +99,15 @@ const spellings: readonly (readonly [string, string])[] = [
   ...ports.map((port) => [port, portNames[port].toLowerCase().replace('&', 'and')] as const),
   ['san-salvadore', 'san salvador'] as const,
 ].filter(([, name]) => name.includes(' '))
+
+/** `5`, `5 for 2` or `for 2`: a bare number counts cubes, and a price that goes with it has to be right. */
+function readCubes(order: string): unknown {
+  const [, cubes, price] = /^(?:(\d{1,3})(?: |$))?(?:for (\d{1,3}))?$/.exec(order) ?? []
+  if (cubes === undefined) return { type: 'buy-cubes', points: price && Number(price) }
+  const offer = offers.find((each) => each.cubes === Number(cubes))
+  if (price !== undefined && Number(price) !== offer?.points) return undefined
+  return { type: 'buy-cubes', points: offer?.points }
+}
 
 /** Nothing is checked here: what does not fit the commands' schema is no command. */
 function read(verb: string, words: readonly string[]): unknown {
@@ -105,8 +130,6 @@ function read(verb: string, words: readonly string[]): unknown {
       return { type: 'pay-brawl', with: words.join('-') }
     case 'draw':
       return alone && { type: 'draw' }
-    case 'cubes':
-      return single && { type: 'buy-cubes', points: numberOf(first) }
     case 'gust':
       return alone && { type: 'gust' }
     case 'sail':

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { Port, Tile } from '../../../src/games/winds-of-plunder/data.ts'
-import { plundering } from '../../../src/games/winds-of-plunder/state.ts'
 import {
   choicesOf,
   destinationsOf,
@@ -12,7 +11,6 @@ import {
   refusal,
   ship,
   tileIn,
-  turnOfColours,
   typesOf,
   weaponTiles,
 } from './kit.ts'
@@ -51,8 +49,16 @@ describe('the Port Arrival Sequence', () => {
       tiles: { 'puerto-rico': 'weapons-crew-2' },
     })
     const events = play(state, 'red', 'sail puerto-rico')
-    expect(find(events, 'cargo-loaded')?.items).toEqual(['crew'])
+    expect(find(events, 'cargo-loaded')).toMatchObject({ items: ['crew'], lost: ['weapons'] })
     expect(ship(state, 'red')).toMatchObject({ weapons: 9, crew: 1, points: 2 })
+    const full = position({
+      turn: 'red',
+      ships: { red: { port: 'nassau', weapons: 9 } },
+      tiles: { 'puerto-rico': 'weapons-3' },
+    })
+    const loaded = find(play(full, 'red', 'sail puerto-rico'), 'cargo-loaded')
+    expect(loaded).toEqual({ type: 'cargo-loaded', seat: 0, items: [], lost: ['weapons'] })
+    expect(ship(full, 'red')).toMatchObject({ weapons: 9, points: 3 })
   })
 
   test('no card is played and no point spent before the arrival is over', () => {
@@ -159,6 +165,29 @@ describe('reputation', () => {
     expect(find(events, 'area-completed')).toMatchObject({ seat: 0, area: 3, place: 3, points: 3 })
     expect(ship(state, 'red').points).toBe(6)
   })
+
+  test.each([
+    [1, 7],
+    [2, 5],
+    [3, 3],
+    [4, 2],
+    [5, 1],
+  ])('number %i who is known in a whole area scores %i', (place, points) => {
+    const known = (['green', 'blue', 'yellow', 'orange'] as const).slice(0, place - 1)
+    const all: Port[] = ['barbados', 'guadeloupe', 'trinidad']
+    const state = position({
+      seats: 5,
+      turn: 'red',
+      wind: 'south',
+      ships: {
+        ...Object.fromEntries(known.map((colour) => [colour, { reputation: all }])),
+        red: { port: 'puerto-rico', reputation: ['barbados', 'guadeloupe'] },
+      },
+    })
+    const events = play(state, 'red', 'sail trinidad')
+    expect(find(events, 'area-completed')).toMatchObject({ seat: 0, area: 3, place, points })
+    expect(ship(state, 'red').ledger.portBonuses).toBe(points)
+  })
 })
 
 describe('advantages at the time they are needed', () => {
@@ -193,97 +222,5 @@ describe('advantages at the time they are needed', () => {
     ])
     play(state, jack, 'board green for weapon')
     expect([ship(state, jack).weapons, ship(state, hornigold).weapons]).toEqual([4, 1])
-  })
-})
-
-describe('variant a: Secret Caches against a boarding', () => {
-  const [bonnet, jack, hornigold, other] = ['red', 'green', 'blue', 'yellow'] as const
-  const given: Given = {
-    options: { reactiveCaches: true },
-    turn: bonnet,
-    ships: {
-      [bonnet]: { port: 'belize', weapons: 5 },
-      [jack]: {
-        port: 'puerto-rico',
-        weapons: 2,
-        points: 4,
-        hand: ['secret-cache-1', 'rats-1', 'secret-cache-2'],
-      },
-      [hornigold]: { port: 'puerto-rico', weapons: 2, points: 4 },
-      [other]: { weapons: 7 },
-    },
-    bar: weaponTiles,
-  }
-
-  test('VARA-1: two caches beat Bonnet off, and he may not turn to Hornigold', () => {
-    const state = position(given)
-    play(state, bonnet, 'sail puerto-rico', 'board green for points')
-    expect(turnOfColours(state)).toEqual([jack])
-    expect(choicesOf(state, jack)).toEqual(['resist 2', 'submit'])
-    expect(refusal(state, jack, 'resist 1')).toBe('caches-too-few')
-    expect(refusal(state, jack, 'resist 3')).toBe('not-in-hand')
-    play(state, jack, 'resist 2')
-    expect(ship(state, jack)).toMatchObject({ points: 4, hand: ['rats-1'], weapons: 2 })
-    expect(ship(state, jack).caches).toEqual(['secret-cache-1', 'secret-cache-2'])
-    expect(turnOfColours(state)).toEqual([bonnet])
-    expect(refusal(state, bonnet, 'board blue for points')).toBe('not-now')
-    // Jack's turn comes next in this round, and his caches serve no longer.
-    play(state, bonnet, 'cubes for 3')
-    expect(turnOfColours(state)).toEqual([jack])
-    expect(ship(state, jack).caches).toEqual([])
-    expect(state.discards).toEqual(['secret-cache-1', 'secret-cache-2'])
-  })
-
-  test('caches laid after one’s turn stay to the end of the round', () => {
-    const state = position({ ...given, first: jack })
-    play(state, bonnet, 'sail puerto-rico', 'board green for points')
-    play(state, jack, 'resist 2')
-    expect(ship(state, jack).caches).toHaveLength(2)
-    const events = play(state, bonnet, 'cubes for 3')
-    expect(typesOf(events)).toEqual(['cubes-bought', 'turn-ended', 'caches-discarded', 'round-began'])
-    expect(ship(state, jack).caches).toEqual([])
-  })
-
-  test('VARA-2: a tie does not stop the holder of Most Weapons', () => {
-    const state = position({
-      ...given,
-      ships: {
-        ...given.ships,
-        [bonnet]: { port: 'belize', weapons: 4, hand: ['secret-cache-3'] },
-        [other]: { weapons: 0 },
-      },
-    })
-    expect(holder(state, 'weapons')).toBe(bonnet)
-    play(state, bonnet, 'play secret-cache-3', 'sail puerto-rico')
-    const events = play(state, bonnet, 'board green for points')
-    expect(find(events, 'boarded')).toMatchObject({ target: 1, lost: 2, gained: 2 })
-    expect(ship(state, jack)).toMatchObject({ points: 2, caches: [] })
-  })
-
-  test('a target who submits is plundered of what was named in secret', () => {
-    const state = position(given)
-    const declared = play(state, bonnet, 'sail puerto-rico', 'board green for weapon')
-    expect(find(declared, 'boarding-declared')).toMatchObject({
-      needed: 2,
-      loot: { to: [0], value: 'weapons' },
-    })
-    const events = play(state, jack, 'submit')
-    expect(typesOf(events)).toEqual([
-      'boarding-unanswered',
-      'boarded',
-      'reputation-gained',
-      'arrival-completed',
-    ])
-    expect(ship(state, bonnet).weapons).toBe(6)
-    expect(ship(state, jack)).toMatchObject({ weapons: 1, points: 4 })
-    expect(plundering(state)).toMatchObject({ seat: 0, step: { name: 'action' } })
-  })
-
-  test('caches that repel a boarding may take the lead in Weapons, and count for reputation', () => {
-    const state = position({ ...given, ships: { ...given.ships, [hornigold]: {}, [other]: { weapons: 5 } } })
-    play(state, bonnet, 'sail puerto-rico', 'board green for points')
-    play(state, jack, 'resist 2')
-    expect(holder(state, 'weapons')).toBe(jack)
-    expect(ship(state, bonnet).reputation).toEqual([])
   })
 })

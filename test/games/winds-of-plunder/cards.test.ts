@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Tile } from '../../../src/games/winds-of-plunder/data.ts'
+import { kindOf, type Tile } from '../../../src/games/winds-of-plunder/data.ts'
+import { windsOfPlunder as game } from '../../../src/games/winds-of-plunder/index.ts'
+import { objectionToPlay, playedWith } from '../../../src/games/winds-of-plunder/rules/plays.ts'
+import { render } from '../../../src/kernel/sentence.ts'
 import {
   choicesOf,
   find,
@@ -58,6 +61,34 @@ describe('Advantage markers', () => {
     const state = position({ ...larder(5), options: { strictAdvantages: true } })
     play(state, jack, swindle)
     expect(holder(state, 'provisions')).toBeNull()
+  })
+
+  test('under variant b the next sole leader takes a marker that nobody holds', () => {
+    const state = position({
+      turn: bonnet,
+      options: { strictAdvantages: true },
+      ships: {
+        [bonnet]: { provisions: 1, points: 2, hand: ['buy-provisions-1'], port: 'nassau' },
+        [bart]: { provisions: 1 },
+      },
+    })
+    expect(holder(state, 'provisions')).toBeNull()
+    play(state, bonnet, 'play buy-provisions-1')
+    expect(holder(state, 'provisions')).toBe(bonnet)
+  })
+
+  test('the Crew that is put to the test may be the one that led: marker and bonus point are gone', () => {
+    const state = position({
+      turn: bonnet,
+      sailed: true,
+      actionPoints: 1,
+      ships: { [bonnet]: { crew: 2, hand: ['put-the-crew-1'] }, [bart]: { crew: 2 } },
+      advantages: { crew: bonnet },
+    })
+    const events = play(state, bonnet, 'play put-the-crew-1')
+    expect(typesOf(events)).toEqual(['card-played', 'crew-tested', 'advantage-passed'])
+    expect(holder(state, 'crew')).toBe(bart)
+    expect(typesOf(play(state, bonnet, 'cubes 9'))).toEqual(['cubes-bought', 'turn-ended', 'turn-began'])
   })
 })
 
@@ -225,4 +256,27 @@ describe('the other cards', () => {
     play(state, 'red', 'play rats-1 on green')
     expect(ship(state, 'green')).toMatchObject({ weapons: 0, crew: 0, provisions: 0 })
   })
+})
+
+test.each([
+  ['storm-1', 'Storm! is played with nothing else said: `play storm-1`.'],
+  ['mutiny-2', 'Say on whom you play Mutiny!: `play mutiny-2 on green`, for instance.'],
+  [
+    'swindle-1',
+    'Say with whom Swindle! trades, what you give and what you take: ' +
+      '`play swindle-1 on green weapon for crew`, for instance.',
+  ],
+  ['intrigue-1', 'Say which two tiles Intrigue! switches: `play intrigue-1 havana bar-3`, for instance.'],
+  [
+    'heave-1',
+    'Say to which port you sail with Heave, Ye Scurvy Dogs!: `play heave-1 to barbados`, for instance.',
+  ],
+] as const)('card-misplayed says what %s wants to know, and how to write it', (card, text) => {
+  const said = { card, type: 'play-on', target: 2 } as const
+  const bare = { card, type: 'play' } as const
+  const wrong = playedWith[kindOf(card)] === 'play' ? said : bare
+  const refused = objectionToPlay(position({ turn: 'red', ships: { red: { hand: [card] } } }), 0, wrong)!
+  expect(refused.code).toBe('card-misplayed')
+  expect(render({ ...refused, key: refused.code }, String)).toBe(text)
+  expect(game.notation.parse(String(refused.params.example))?.type).toBe(playedWith[kindOf(card)])
 })

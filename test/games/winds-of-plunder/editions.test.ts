@@ -2,12 +2,14 @@ import { expect, test, vi } from 'vitest'
 import type * as Data from '../../../src/games/winds-of-plunder/data.ts'
 import {
   actionCards,
+  agreed,
   editionNames,
   editionOf,
   items,
+  type Port,
   ports,
 } from '../../../src/games/winds-of-plunder/data.ts'
-import { type Given, play, position, ship } from './kit.ts'
+import { destinationsOf, type Given, play, position, ship } from './kit.ts'
 
 /** An edition as somebody who owns the box might add it: other figures, and the other reading of ruling 1. */
 vi.mock('../../../src/games/winds-of-plunder/data.ts', async (original) => {
@@ -18,8 +20,9 @@ vi.mock('../../../src/games/winds-of-plunder/data.ts', async (original) => {
     figures: { ...printed.figures, reputationAgainst: 'strongest', booty: [0, 2, 4, 6] },
     tiles: { ...printed.tiles, 'crew-3': { points: 6, items: ['crew', 'crew'], source: 'found' } },
   }
+  const calm: Data.Edition = { ...printed, figures: { ...printed.figures, eastWestRange: 0 } }
   const editionOf = (state: { readonly edition: string }) =>
-    state.edition === 'strict' ? strict : data.editionOf(state)
+    state.edition === 'strict' ? strict : state.edition === 'calm' ? calm : data.editionOf(state)
   return { ...data, editionOf, figuresOf: (state: { readonly edition: string }) => editionOf(state).figures }
 })
 
@@ -49,6 +52,53 @@ test('a tile may show an item twice: of two Crew, the ninth finds room and the t
   const state = position({ ...given, ships: { ...given.ships, red: full }, edition: 'strict' })
   play(state, 'red', 'sail puerto-rico')
   expect(ship(state, 'red').crew).toBe(9)
+})
+
+test('variant d binds a Gust too, which shows where East and West winds do not reach as far', () => {
+  const options = { localNorthSouth: true }
+  const state = position({ ...given, ships: { red: { port: 'nassau' } }, options, edition: 'calm' })
+  play(state, 'red', 'gust')
+  expect(destinationsOf(state, 'red').sort()).toEqual(
+    ['san-salvadore', 'jamaica', 'turks-and-caicos', 'puerto-rico', 'santo-domingo'].sort(),
+  )
+})
+
+test('a latitude counts as the rulebook’s only if its examples force it', () => {
+  const { chart } = editionOf({ edition: editionNames[0] })
+  const pairs = ports.flatMap((a) => ports.map((b) => [a, b] as const)).filter(([a, b]) => a !== b)
+  const matter = pairs.filter(([a, b]) => Math.abs(chart[a].area - chart[b].area) <= 1)
+  // South from Puerto Rico lead these five and no others; in variant d, Havana is the northernmost of its area.
+  const south: Port[] = ['jamaica', 'santo-domingo', 'guadeloupe', 'barbados', 'trinidad']
+  const said = [
+    ...matter
+      .filter(([a]) => a === 'puerto-rico')
+      .map(([a, b]) => (south.includes(b) ? ([a, b] as const) : ([b, a] as const))),
+    ['havana', 'cozumel'] as const,
+    ['havana', 'belize'] as const,
+  ]
+  const sample = ['jamaica', 'santo-domingo'] as const
+  for (const [a, b] of [...said, sample]) expect(chart[a].latitude).toBeLessThan(chart[b].latitude)
+
+  const follows = (facts: readonly (readonly [Port, Port])[], a: Port, b: Port): boolean =>
+    facts.some(([above, below]) => above === a && (below === b || follows(facts, below, b)))
+  const known = (facts: readonly (readonly [Port, Port])[], [a, b]: readonly [Port, Port]) =>
+    follows(facts, a, b) || follows(facts, b, a)
+  const by = (...sources: Data.Source[]) =>
+    ports.filter((port) => sources.includes(chart[port].latitudeSource))
+  const forced = ports.filter((port) => matter.every((pair) => pair[0] !== port || known(said, pair)))
+  expect(by('rulebook')).toEqual(forced)
+  for (const pair of matter.filter((each) => each.every((port) => by('rulebook', 'found').includes(port)))) {
+    expect(known([...said, sample], pair), pair.join(', ')).toBe(true)
+  }
+})
+
+test('sentences and notation lean on what all editions agree on, and on nothing else', () => {
+  const printed = editionOf({ edition: editionNames[0] })
+  const { figures } = printed
+  const other = { ...printed, figures: { ...figures, cubeOffers: [{ points: 1, cubes: 3 }] } }
+  expect(agreed((edition) => edition.figures.cubeOffers, [printed, printed])).toBe(figures.cubeOffers)
+  expect(agreed((edition) => edition.figures.cubeOffers, [printed, other])).toBeUndefined()
+  expect(agreed((edition) => edition.figures.rounds, [printed, other])).toBe(9)
 })
 
 test('an unknown edition is a bug, not a guess', () => {

@@ -23,7 +23,7 @@ describe('Heave, Ye Scurvy Dogs!', () => {
       blue: { points: 9 },
       yellow: { points: 9 },
     },
-    tiles: { 'puerto-rico': 'crew-3', jamaica: 'crew-4' },
+    tiles: { 'puerto-rico': 'crew-3', jamaica: 'crew-4', barbados: 'treasure-3', nassau: 'treasure-4' },
     advantages: { crew: 'green' },
   }
   const largest: Given = {
@@ -39,7 +39,8 @@ describe('Heave, Ye Scurvy Dogs!', () => {
     play(state, 'red', 'sail puerto-rico')
     expect(heaves(state)).toEqual(['guadeloupe', 'barbados', 'trinidad'])
     play(state, 'red', 'play heave-1 to barbados')
-    expect(ship(state, 'red').port).toBe('barbados')
+    // One Crew aboard, one from the tile, one paid.
+    expect(ship(state, 'red')).toMatchObject({ port: 'barbados', crew: 1 })
     expect(plundering(state)).toMatchObject({ actionPoints: 2, heaved: true })
     expect(find(play(state, 'red', 'end turn'), 'turn-ended')).toBeDefined()
 
@@ -52,10 +53,9 @@ describe('Heave, Ye Scurvy Dogs!', () => {
     const state = position(given)
     play(state, 'red', 'sail puerto-rico', 'play put-the-crew-1', 'gust')
     expect(heaves(state)).toEqual(expect.arrayContaining(['nassau', 'havana', 'santo-domingo', 'trinidad']))
-    const { crew } = ship(state, 'red')
     const events = play(state, 'red', 'play heave-1 to nassau')
     expect(find(events, 'sailed')).toMatchObject({ port: 'nassau', gust: true })
-    expect(crew).toBe(1)
+    expect(ship(state, 'red').crew).toBe(0)
     expect(plundering(state)).toMatchObject({ seat: 0, actionPoints: 1 })
   })
 

@@ -17,6 +17,7 @@ import { weaponsOf } from '../../../src/games/winds-of-plunder/rules/advantages.
 import type { Options, Pirate, State } from '../../../src/games/winds-of-plunder/state.ts'
 import { diceAt, diceKey } from '../../../src/kernel/dice.ts'
 import type { MatchId } from '../../../src/kernel/ids.ts'
+import { redact } from '../../../src/kernel/secret.ts'
 import { render } from '../../../src/kernel/sentence.ts'
 
 export type Colour = (typeof colours)[number]
@@ -224,6 +225,25 @@ export function deepFreeze<T>(value: T): T {
     for (const field of Object.values(value)) deepFreeze(field)
   }
   return value
+}
+
+/** What somebody at the table knows who saw the position open, hands, decks and all excepted. */
+export function viewOf(state: State, colour: Colour): State {
+  const view = structuredClone(state)
+  view.actionDeck.fill(null)
+  view.treasureDeck.fill(null)
+  for (const [seat, pirate] of view.pirates.entries()) {
+    if (seat === seatOf(colour)) continue
+    pirate.hand.fill(null)
+    pirate.treasures.fill(null)
+  }
+  return view
+}
+
+/** Tells a view what happened, as far as the seat may know it. */
+export function follow(view: State, colour: Colour, events: readonly Event[]): void {
+  for (const event of events) game.evolve(view, deepFreeze(redact(event, [seatOf(colour)])))
+  game.state.parse(view)
 }
 
 /** A whole vote: every compass, then every fist. Who has no Wind Cube has nothing to say. */

@@ -104,7 +104,7 @@ const cases: readonly Case[] = [
     code: 'reserve-empty',
     when: 'no cube is left',
     given: { ...red, ships: { red: { reserve: 0 } } },
-    say: 'cubes for 1',
+    say: 'cubes 2',
   },
   { code: 'not-in-hand', when: 'the card is elsewhere', given: red, say: 'play storm-1' },
   { code: 'card-misplayed', when: 'a target is missing', given: holding('mutiny-1'), say: 'play mutiny-1' },

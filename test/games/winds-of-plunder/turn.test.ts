@@ -7,13 +7,13 @@ const calm = { 'puerto-rico': 'weapons-3', jamaica: 'treasure-3' } as const
 describe('action points', () => {
   test('AP-1: one point, a voyage, two points', () => {
     const state = position({ turn: 'red', ships: { red: { port: 'nassau' } }, tiles: calm })
-    play(state, 'red', 'draw', 'sail puerto-rico', 'cubes for 2')
+    play(state, 'red', 'draw', 'sail puerto-rico', 'cubes 5')
     expect(turnOfColours(state)).toEqual(['green'])
   })
 
   test('AP-2: three points, then the voyage', () => {
     const state = position({ turn: 'red', ships: { red: { port: 'nassau' } }, tiles: calm })
-    play(state, 'red', 'cubes for 3')
+    play(state, 'red', 'cubes 9')
     expect(choicesOf(state, 'red').every((text) => text.startsWith('sail '))).toBe(true)
     play(state, 'red', 'sail puerto-rico')
     expect(turnOfColours(state)).toEqual(['green'])
@@ -35,11 +35,11 @@ describe('action points', () => {
     play(state, 'red', 'draw', 'sail puerto-rico', 'play hire-crew-1')
     expect(holder(state, 'crew')).toBe('red')
     const { windCubes } = ship(state, 'red')
-    expect(refusal(state, 'red', 'cubes for 2')).toBe('no-action-points')
-    const bonus = play(state, 'red', 'cubes for 1')
+    expect(refusal(state, 'red', 'cubes 5')).toBe('no-action-points')
+    const bonus = play(state, 'red', 'cubes 2')
     expect(find(bonus, 'bonus-point-gained')).toMatchObject({ seat: 0, actionPoints: 1 })
-    expect(refusal(state, 'red', 'cubes for 2')).toBe('no-action-points')
-    play(state, 'red', 'cubes for 1')
+    expect(refusal(state, 'red', 'cubes 5')).toBe('no-action-points')
+    play(state, 'red', 'cubes 2')
     expect(ship(state, 'red').windCubes).toBe(windCubes + 4)
     expect(turnOfColours(state)).toEqual(['green'])
   })
@@ -120,7 +120,7 @@ describe('a Tavern Brawl', () => {
       sailed: true,
       ships: { green: { brawl: 'tavern-brawl-1', points: 1 } },
     })
-    const events = play(state, 'red', 'cubes for 3')
+    const events = play(state, 'red', 'cubes 9')
     expect(find(events, 'brawl-settled')).toMatchObject({ seat: 1, actionPoints: 2, victoryPoints: 0 })
     expect(plundering(state)).toMatchObject({ seat: 1, actionPoints: 1, step: { name: 'action' } })
     expect(state.discards).toEqual(['tavern-brawl-1'])
@@ -134,7 +134,7 @@ describe('a Tavern Brawl', () => {
       ships: { green: { brawl: 'tavern-brawl-1', points: 2 } },
     } as const
     const payPoints = position(given)
-    play(payPoints, 'red', 'cubes for 3')
+    play(payPoints, 'red', 'cubes 9')
     expect(choicesOf(payPoints, 'green')).toEqual(['brawl action-points', 'brawl victory-points'])
     expect(refusal(payPoints, 'green', 'draw')).toBe('not-now')
     play(payPoints, 'green', 'brawl victory-points')
@@ -142,7 +142,7 @@ describe('a Tavern Brawl', () => {
     expect(plundering(payPoints).actionPoints).toBe(3)
 
     const payActions = position(given)
-    play(payActions, 'red', 'cubes for 3')
+    play(payActions, 'red', 'cubes 9')
     play(payActions, 'green', 'brawl action-points')
     expect(ship(payActions, 'green').points).toBe(2)
     expect(plundering(payActions).actionPoints).toBe(1)

@@ -1,28 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ports } from '../../../src/games/winds-of-plunder/data.ts'
-import type { Event } from '../../../src/games/winds-of-plunder/events.ts'
 import { windsOfPlunder as game } from '../../../src/games/winds-of-plunder/index.ts'
-import type { State } from '../../../src/games/winds-of-plunder/state.ts'
-import { redact } from '../../../src/kernel/secret.ts'
-import { type Colour, deepFreeze, play, position, seatOf, ship, vote } from './kit.ts'
-
-/** What somebody at the table knows who saw the position open, hands, decks and all excepted. */
-function viewOf(state: State, colour: Colour): State {
-  const view = structuredClone(state)
-  view.actionDeck.fill(null)
-  view.treasureDeck.fill(null)
-  for (const [seat, pirate] of view.pirates.entries()) {
-    if (seat === seatOf(colour)) continue
-    pirate.hand.fill(null)
-    pirate.treasures.fill(null)
-  }
-  return view
-}
-
-function follow(view: State, colour: Colour, events: readonly Event[]): void {
-  for (const event of events) game.evolve(view, deepFreeze(redact(event, [seatOf(colour)])))
-  game.state.parse(view)
-}
+import { follow, play, position, ship, viewOf, vote } from './kit.ts'
 
 describe('what a seat can’t see is null, and counted', () => {
   test('compasses and fists, until all are open', () => {
@@ -82,7 +61,7 @@ describe('what a seat can’t see is null, and counted', () => {
     follow(view, 'yellow', play(state, 'red', 'sail jamaica'))
     expect(ship(view, 'red')).toMatchObject({ treasures: [], booty: 1 })
     expect(view.treasureDeck).toEqual(['jamaica'])
-    follow(view, 'yellow', play(state, 'red', 'cubes for 3'))
+    follow(view, 'yellow', play(state, 'red', 'cubes 9'))
     ship(state, 'green').port = 'puerto-rico'
     ship(view, 'green').port = 'puerto-rico'
     follow(view, 'yellow', play(state, 'green', 'sail santo-domingo'))

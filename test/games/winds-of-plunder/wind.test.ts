@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { type Port, ports } from '../../../src/games/winds-of-plunder/data.ts'
+import { plundering } from '../../../src/games/winds-of-plunder/state.ts'
 import { choicesOf, destinationsOf, find, play, position, refusal, ship, turnOfColours, vote } from './kit.ts'
 
 const west = ['havana', 'cozumel', 'belize']
@@ -36,12 +38,14 @@ describe('sailing with the wind', () => {
   })
 
   test('MOV-5: a Gust from Nassau sails South to Jamaica, and the arrow stays in the East', () => {
-    const state = position({ wind: 'east', turn: 'red', ships: { red: { port: 'nassau' } } })
+    const ships = { red: { port: 'nassau' } } as const
+    const state = position({ wind: 'east', turn: 'red', actionPoints: 4, ships })
     expect(refusal(state, 'red', 'sail jamaica')).toBe('out-of-reach')
     const events = play(state, 'red', 'gust', 'sail jamaica')
     expect(find(events, 'sailed')).toMatchObject({ from: 'nassau', port: 'jamaica', gust: true })
     expect(ship(state, 'red').port).toBe('jamaica')
     expect(state.wind).toBe('east')
+    expect(plundering(state)).toMatchObject({ seat: 0, actionPoints: 1, gust: 'used' })
   })
 
   test('MOV-6: from Belize an East wind leads two areas, to Puerto Rico', () => {
@@ -76,26 +80,43 @@ describe('sailing with the wind', () => {
     for (const port of east) expect(destinationsOf(state, 'red')).not.toContain(port)
   })
 
-  test('each wind reaches what the chart says, from every port', () => {
-    const reach = (from: string, wind: string) => {
-      const ships = { red: { port: from as 'nassau' } }
-      return destinationsOf(position({ wind: wind as 'east', turn: 'red', ships }), 'red').sort()
+  const north = ['nassau', 'san-salvadore']
+  /** Every port with what the North, East, South and West wind reach. */
+  const chart: { readonly [port in Port]: readonly (readonly string[])[] } = {
+    nassau: [[], [...midEast, ...east], ['san-salvadore', 'jamaica', ...west, ...midEast], west],
+    'san-salvadore': [['nassau'], [...midEast, ...east], ['jamaica', ...west, ...midEast], west],
+    jamaica: [
+      [...north, 'havana', 'turks-and-caicos', 'cozumel', 'puerto-rico'],
+      [...midEast, ...east],
+      ['santo-domingo', 'belize'],
+      west,
+    ],
+    havana: [north, [...midWest, ...midEast], ['cozumel', 'jamaica', 'belize'], []],
+    cozumel: [[...north, 'havana'], [...midWest, ...midEast], ['jamaica', 'belize'], []],
+    belize: [[...midWest, 'havana', 'cozumel'], [...midWest, ...midEast], [], []],
+    'turks-and-caicos': [
+      north,
+      east,
+      ['puerto-rico', 'jamaica', 'santo-domingo', ...east],
+      [...midWest, ...west],
+    ],
+    'puerto-rico': [
+      [...north, 'turks-and-caicos'],
+      east,
+      ['jamaica', 'santo-domingo', ...east],
+      [...midWest, ...west],
+    ],
+    'santo-domingo': [[...midWest, 'turks-and-caicos', 'puerto-rico'], east, east, [...midWest, ...west]],
+    guadeloupe: [midEast, [], ['barbados', 'trinidad'], [...midWest, ...midEast]],
+    barbados: [[...midEast, 'guadeloupe'], [], ['trinidad'], [...midWest, ...midEast]],
+    trinidad: [[...midEast, 'guadeloupe', 'barbados'], [], [], [...midWest, ...midEast]],
+  }
+
+  test.each(ports)('each wind reaches what the chart says, from %s', (port) => {
+    for (const [index, wind] of (['north', 'east', 'south', 'west'] as const).entries()) {
+      const state = position({ wind, turn: 'red', ships: { red: { port } } })
+      expect(destinationsOf(state, 'red').sort(), wind).toEqual([...chart[port][index]!].sort())
     }
-    expect(reach('nassau', 'north')).toEqual([])
-    expect(reach('nassau', 'south')).toEqual(
-      [...west, 'jamaica', 'san-salvadore', ...midEast].filter((port) => port !== 'nassau').sort(),
-    )
-    expect(reach('jamaica', 'north')).toEqual(
-      ['nassau', 'san-salvadore', 'havana', 'turks-and-caicos', 'cozumel', 'puerto-rico'].sort(),
-    )
-    expect(reach('belize', 'north')).toEqual(
-      ['nassau', 'san-salvadore', 'havana', 'cozumel', 'jamaica'].sort(),
-    )
-    expect(reach('belize', 'south')).toEqual([])
-    expect(reach('santo-domingo', 'south')).toEqual([...east].sort())
-    expect(reach('trinidad', 'north')).toEqual([...midEast, 'guadeloupe', 'barbados'].sort())
-    expect(reach('trinidad', 'west')).toEqual([...midWest, ...midEast].sort())
-    expect(reach('havana', 'west')).toEqual([])
   })
 })
 
@@ -177,7 +198,7 @@ describe('variants that change the wind', () => {
     })
     expect(choicesOf(state, 'red')).not.toContain('gust')
     expect(refusal(state, 'red', 'gust')).toBe('gust-forbidden')
-    play(state, 'red', 'cubes for 3')
+    play(state, 'red', 'cubes 9')
     expect(turnOfColours(state)).toEqual(['green'])
     expect(ship(state, 'red').port).toBe('guadeloupe')
   })
@@ -189,6 +210,13 @@ describe('variants that change the wind', () => {
     expect(destinationsOf(south, 'red')).toEqual(['cozumel', 'belize'])
     const north = position({ options, wind: 'north', turn: 'red', ships })
     expect(destinationsOf(north, 'red')).toEqual([])
+  })
+
+  test('variant d with a Gust: turned South it stays in the area, turned East it leads beyond', () => {
+    const options = { localNorthSouth: true }
+    const state = position({ options, wind: 'west', turn: 'red', ships: { red: { port: 'havana' } } })
+    play(state, 'red', 'gust')
+    expect(destinationsOf(state, 'red').sort()).toEqual(['cozumel', 'belize', ...midWest, ...midEast].sort())
   })
 
   test('VARD-2: the first round votes for East or West only', () => {

@@ -17,7 +17,10 @@ describe('notation', () => {
     ['first green', { type: 'choose-first', seat: 1 }],
     ['brawl victory-points', { type: 'pay-brawl', with: 'victory-points' }],
     ['draw', { type: 'draw' }],
-    ['cubes for 2', { type: 'buy-cubes', points: 2 }],
+    ['cubes 2', { type: 'buy-cubes', points: 1 }],
+    ['cubes 5', { type: 'buy-cubes', points: 2 }],
+    ['cubes 9', { type: 'buy-cubes', points: 3 }],
+    ['cubes for 4', { type: 'buy-cubes', points: 4 }],
     ['gust', { type: 'gust' }],
     ['sail turks-and-caicos', { type: 'sail', port: 'turks-and-caicos' }],
     ['end turn', { type: 'end-turn' }],
@@ -53,6 +56,8 @@ describe('notation', () => {
     ['intrigue-1 bar-3 san salvadore', 'play intrigue-1 san-salvadore bar-3'],
     ['board blue provisions', 'board blue for provision'],
     ['brawl action points', 'brawl action-points'],
+    ['cubes for 2', 'cubes 5'],
+    ['Cubes 5 for 2', 'cubes 5'],
   ])('reads "%s" as "%s"', (text, meant) => {
     expect(parse(text)).toEqual(parse(meant))
     expect(parse(text)).toBeDefined()
@@ -61,6 +66,17 @@ describe('notation', () => {
   test.each([
     ...['', 'sail', 'sail tortuga', 'vote', 'vote -1', 'vote 1.5', 'vote three', 'draw 2', 'gust east'],
     ...['play', 'play storm-9', 'play mutiny-1 on pink', 'end', 'no', 'hoist the flag', 'compass east west'],
+    ...[
+      'cubes',
+      'cubes 3',
+      'cubes 1',
+      'cubes 5 for 3',
+      'cubes 3 for 2',
+      'cubes 5 2',
+      'cubes for',
+      'cubes 5 for',
+    ],
+    ...['cubes five', 'cubes for 2 5', 'cubes 2.5', 'cubes for 0'],
     ...['resist 0', 'board blue', 'play swindle-1 blue points for crew', 'sail havana nassau belize'],
   ])('does not read "%s"', (text) => {
     expect(parse(text)).toBeUndefined()
@@ -97,7 +113,8 @@ describe('sentences', () => {
       { type: 'cubes-revealed', cubes: [1, 0, 4] },
       'The fists open. Wind Cubes, in the order of the seats: 1, 0, 4.',
     ],
-    [{ type: 'blackbeard-tied', seats: [0, 2] }, 'There is a tie of 2 for Blackbeard’s tile.'],
+    [{ type: 'blackbeard-tied', seats: [0, 2] }, 'Tied for Blackbeard’s tile: Ann and Cleo.'],
+    [{ type: 'blackbeard-tied', seats: [0, 1, 3, 4] }, 'Tied for Blackbeard’s tile: Ann, Ben, Dan and Eve.'],
     [{ type: 'blackbeard-awarded', seat: 2 }, 'Cleo gets Blackbeard’s tile.'],
     [{ type: 'wind-tied', directions: ['north', 'west'] }, 'The winds are tied: north, west.'],
     [{ type: 'wind-set', direction: 'south' }, 'The wind blows south.'],
@@ -112,6 +129,10 @@ describe('sentences', () => {
       'The Tavern Brawl costs Dan 2 Victory Points.',
     ],
     [{ type: 'card-drawn', seat: 0, cost: 1, card: hidden('storm-2' as const) }, 'Ann draws “Storm!”.'],
+    [
+      { type: 'card-drawn', seat: 0, cost: 1, card: hidden('buy-weapons-2' as const) },
+      'Ann draws “Buy Weapons 2 (Havana, Puerto Rico)”.',
+    ],
     [{ type: 'cubes-bought', seat: 0, cost: 1, cubes: 2 }, 'Ann adds Wind Cubes from the reserve: 2.'],
     [{ type: 'gust-bought', seat: 0, cost: 3 }, 'Ann buys a Gust of Wind.'],
     [{ type: 'points-forfeited', seat: 0, actionPoints: 2 }, 'Ann forfeits Action Points: 2.'],
@@ -122,6 +143,10 @@ describe('sentences', () => {
     [{ type: 'turn-ended', seat: 0, sailed: true }, 'Ann has ended the turn.'],
     [{ type: 'turn-ended', seat: 0, sailed: false }, 'Ann lies wind locked and has ended the turn.'],
     [{ type: 'card-played', seat: 0, card: 'rats-1', cost: 1 }, 'Ann plays “Rats!”.'],
+    [
+      { type: 'card-played', seat: 0, card: 'hire-crew-3', cost: 1 },
+      'Ann plays “Hire Crew 3 (Cozumel, Turks & Caicos)”.',
+    ],
     [
       { type: 'cache-laid', seat: 0, card: 'secret-cache-1', cost: 1 },
       'Ann plays “Secret Cache of Weapons!”.',
@@ -138,14 +163,31 @@ describe('sentences', () => {
       'Ann trades a Crew for a Weapon of Ben.',
     ],
     [
+      { type: 'items-traded', seat: 0, target: 1, give: 'crew', take: 'weapons', gained: 0, received: 1 },
+      'Ann trades a Crew for a Weapon of Ben. Ann has no room for the Weapon: it is lost.',
+    ],
+    [
+      { type: 'items-traded', seat: 0, target: 1, give: 'crew', take: 'weapons', gained: 1, received: 0 },
+      'Ann trades a Crew for a Weapon of Ben. Ben has no room for the Crew: it is lost.',
+    ],
+    [
+      { type: 'items-traded', seat: 0, target: 1, give: 'crew', take: 'weapons', gained: 0, received: 0 },
+      'Ann trades a Crew for a Weapon of Ben. Neither has room for it: both are lost.',
+    ],
+    [
       { type: 'tiles-switched', first: 'havana', second: 'bar-3' },
       'The tiles of Havana and bar 3 change places.',
     ],
     [{ type: 'crew-tested', seat: 0, actionPoints: 3 }, 'Ann pays a Crew for 3 Action Points.'],
     [{ type: 'crew-heaved', seat: 0 }, 'Ann pays a Crew to sail a second time.'],
     [{ type: 'cubes-stolen', seat: 0, target: 1, cubes: 4 }, 'Ann steals Wind Cubes from Ben: 4.'],
-    [{ type: 'storm-broke', owed: [0, 2, 1] }, 'The Storm takes Action cards: 3.'],
+    [{ type: 'storm-broke', owed: [0, 2, 1] }, 'The Storm takes Action cards: 2 from Ben and 1 from Cleo.'],
+    [{ type: 'storm-broke', owed: [3, 0, 0] }, 'The Storm takes Action cards: 3 from Ann.'],
     [{ type: 'card-discarded', seat: 1, card: 'heave-1' }, 'Ben discards “Heave, Ye Scurvy Dogs!”.'],
+    [
+      { type: 'card-discarded', seat: 1, card: 'buy-provisions-1' },
+      'Ben discards “Buy Provisions 1 (Havana, Santo Domingo)”.',
+    ],
     [
       { type: 'sailed', seat: 0, from: 'nassau', port: 'puerto-rico', gust: false },
       'Ann sails from Nassau to Puerto Rico.',
@@ -155,6 +197,14 @@ describe('sentences', () => {
       'Ann rides a Gust of Wind from Nassau to Jamaica.',
     ],
     [{ type: 'cargo-loaded', seat: 0, items: ['weapons', 'crew'] }, 'Ann takes a Weapon and a Crew aboard.'],
+    [
+      { type: 'cargo-loaded', seat: 0, items: ['crew'], lost: ['weapons'] },
+      'Ann takes a Crew aboard, and loses a Weapon for lack of room.',
+    ],
+    [
+      { type: 'cargo-loaded', seat: 0, items: [], lost: ['weapons', 'crew'] },
+      'Ann loses a Weapon and a Crew for lack of room.',
+    ],
     [
       { type: 'treasure-drawn', seat: 0, port: hidden('belize' as const) },
       'Ann draws the Buried Treasure of Belize.',
@@ -186,7 +236,7 @@ describe('sentences', () => {
     ],
     [
       { type: 'boarded', seat: 0, target: 1, loot: 'crew', lost: 1, gained: 0 },
-      'Ann boards Ben and takes a Crew, for which there is no room.',
+      'Ann boards Ben and takes a Crew, which is lost for lack of room.',
     ],
     [
       { type: 'boarded', seat: 0, target: 1, loot: 'weapons', lost: 1, gained: 1 },
@@ -201,7 +251,8 @@ describe('sentences', () => {
     [{ type: 'arrival-completed', seat: 0 }, 'Ann has arrived.'],
     [{ type: 'advantage-passed', item: 'crew', from: null, to: 1 }, 'Ben takes Largest Crew.'],
     [{ type: 'advantage-passed', item: 'weapons', from: 1, to: null }, 'Ben drops Most Weapons.'],
-    [{ type: 'caches-discarded', seats: [0] }, 'The Secret Caches leave the table.'],
+    [{ type: 'caches-discarded', seats: [0] }, 'The Secret Caches of Ann leave the table.'],
+    [{ type: 'caches-discarded', seats: [1, 2] }, 'The Secret Caches of Ben and Cleo leave the table.'],
     [{ type: 'bonuses-scored', bonuses: [] }, 'The last round is over, and what is left aboard is scored.'],
   ]
 
@@ -209,6 +260,15 @@ describe('sentences', () => {
     expect(EventSchema.parse(event)).toEqual(event)
     expect(tell(event)).toBe(text)
     expect(game.describe(event).key).toMatch(/^winds-of-plunder\.[a-z-]+(\.[a-z-]+)?$/)
+  })
+
+  test('a key has one text, so that it can be said in another language', () => {
+    const texts = new Map<string, string>()
+    for (const [event] of told) {
+      const { key, text } = game.describe(event)
+      expect(texts.get(key) ?? text, key).toBe(text)
+      texts.set(key, text)
+    }
   })
 
   test('every type of event has its sentence', () => {

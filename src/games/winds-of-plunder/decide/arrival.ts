@@ -22,12 +22,15 @@ function* takeTile(state: State, seat: Seat, port: Port): Steps {
   const tile = tileAt(state, port)
   const { points, items } = editionOf(state).tiles[tile]!
   const cargo: Item[] = []
+  const lost: Item[] = []
   for (const item of items) {
     if (item === 'treasure') continue
-    if (roomFor(state, seat, item) > cargo.filter((loaded) => loaded === item).length) cargo.push(item)
+    const room = roomFor(state, seat, item) - cargo.filter((loaded) => loaded === item).length
+    if (room > 0) cargo.push(item)
+    else lost.push(item)
   }
-  if (cargo.length > 0) {
-    yield { type: 'cargo-loaded', seat, items: cargo }
+  if (cargo.length + lost.length > 0) {
+    yield { type: 'cargo-loaded', seat, items: cargo, ...(lost.length > 0 && { lost }) }
     yield* settleAdvantages(state)
   }
   for (const item of items) {

@@ -60,9 +60,28 @@ export function objectionToPlay(state: State, seat: Seat, play: Play): Refusal |
     return refuse('not-in-hand', '{name} is not in your hand.', { name: `${name} (${card})` })
   }
   if (playedWith[kind] !== play.type) {
-    return refuse('card-misplayed', '{name} is played with `{command}`.', { name, command: playedWith[kind] })
+    return misplayed(card)
   }
   return pointsFor(state, figuresOf(state).playCost) ?? objectionToEffect(state, seat, play, kind)
+}
+
+/** What is to be said with a card, with a text that would say it. */
+function misplayed(card: ActionCard): Refusal {
+  const kind = kindOf(card)
+  const command = playedWith[kind]
+  const [text, more] = manners[command]
+  return refuse('card-misplayed', text, { name: cardNames[kind], example: `play ${card}${more}`, command })
+}
+
+const manners: { readonly [type in PlayType]: readonly [text: string, more: string] } = {
+  play: ['{name} is played with nothing else said: `{example}`.', ''],
+  'play-on': ['Say on whom you play {name}: `{example}`, for instance.', ' on green'],
+  'play-swindle': [
+    'Say with whom {name} trades, what you give and what you take: `{example}`, for instance.',
+    ' on green weapon for crew',
+  ],
+  'play-intrigue': ['Say which two tiles {name} switches: `{example}`, for instance.', ' havana bar-3'],
+  'play-heave': ['Say to which port you sail with {name}: `{example}`, for instance.', ' to barbados'],
 }
 
 export function pointsFor(state: State, cost: number): Refusal | undefined {
@@ -101,7 +120,7 @@ function crewToPay(state: State, seat: Seat): Refusal | undefined {
   return refuse('not-enough-crew', 'This card is paid with a Crew, and you have none.')
 }
 
-/** What the item of a Buy or Hire card costs: nothing in the ports that the card names. */
+/** What the item of a Buy or Hire card costs: nothing in the ports that the card names (ruling 54). */
 export function priceOf(state: State, seat: Seat, card: ActionCard): number {
   const { freePorts, figures } = editionOf(state)
   return freePorts[card]?.ports.includes(state.pirates[seat]!.port) ? 0 : figures.itemPrice

@@ -72,6 +72,14 @@ describe('reputation and boarding', () => {
     const events = play(state, 'red', 'sail puerto-rico')
     expect(typesOf(events).at(-1)).toBe('treasure-scored')
     expect(plundering(state).step.name).toBe('arrival')
+    const asked = meeting(
+      { weapons: 2, treasures: ['puerto-rico'] },
+      { points: 4, hand: ['secret-cache-1', 'secret-cache-2'] },
+      { options: { reactiveCaches: true } },
+    )
+    play(asked, 'red', 'sail puerto-rico', 'board green for points')
+    expect(turnOfColours(asked)).toEqual(['green'])
+    expect(ship(asked, 'red').ledger.treasures).toBe(2)
   })
 
   test('ruling 6: a ship with one Victory Point yields one, a ship with none yields none', () => {
@@ -106,6 +114,10 @@ describe('reputation and boarding', () => {
     play(state, 'red', 'sail puerto-rico')
     expect(find(play(state, 'red', 'board green for crew'), 'boarded')).toMatchObject({ lost: 1, gained: 0 })
     expect([ship(state, 'red').crew, ship(state, 'green').crew]).toEqual([9, 1])
+    const swindle = meeting({ crew: 9, weapons: 1, hand: ['swindle-1'] }, { crew: 2 })
+    play(swindle, 'red', 'play swindle-1 on green weapon for crew')
+    expect(ship(swindle, 'red')).toMatchObject({ crew: 9, weapons: 0 })
+    expect(ship(swindle, 'green')).toMatchObject({ crew: 1, weapons: 1 })
   })
 
   test('ruling 9: nobody loses, gives or takes what is not there, or trades like for like', () => {
@@ -172,8 +184,8 @@ describe('the vote', () => {
 describe('cubes', () => {
   test('ruling 15: an offer larger than the reserve is sold at full price; an empty reserve sells nothing', () => {
     const state = position({ turn: 'red', ships: { red: { reserve: 1 } } })
-    expect(find(play(state, 'red', 'cubes for 2'), 'cubes-bought')).toMatchObject({ cost: 2, cubes: 1 })
-    expect(refusal(state, 'red', 'cubes for 1')).toBe('reserve-empty')
+    expect(find(play(state, 'red', 'cubes 5'), 'cubes-bought')).toMatchObject({ cost: 2, cubes: 1 })
+    expect(refusal(state, 'red', 'cubes 2')).toBe('reserve-empty')
   })
 
   test('ruling 16: without a cube in reserve there is no reputation; with one it is placed without asking', () => {

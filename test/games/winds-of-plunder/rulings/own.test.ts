@@ -5,6 +5,7 @@ import { plundering } from '../../../../src/games/winds-of-plunder/state.ts'
 import {
   choicesOf,
   find,
+  follow,
   type Given,
   meeting,
   play,
@@ -14,6 +15,7 @@ import {
   ship,
   turnOfColours,
   typesOf,
+  viewOf,
 } from '../kit.ts'
 
 describe('rulings of our own', () => {
@@ -106,10 +108,10 @@ describe('rulings of our own', () => {
     play(poor, 'blue', 'compass west')
     expect(turnOfColours(poor)).toEqual(['red', 'blue'])
     const only = position({ turn: 'red', wind: 'north', ships: { red: { port: 'san-salvadore' } } })
-    const events = play(only, 'red', 'cubes for 3')
+    const events = play(only, 'red', 'cubes 9')
     expect(find(events, 'sailed')).toMatchObject({ port: 'nassau' })
     const locked = position({ turn: 'red', wind: 'north', ships: { red: { port: 'nassau' } } })
-    expect(find(play(locked, 'red', 'cubes for 3'), 'turn-ended')).toMatchObject({ seat: 0, sailed: false })
+    expect(find(play(locked, 'red', 'cubes 9'), 'turn-ended')).toMatchObject({ seat: 0, sailed: false })
   })
 
   test('ruling 49: an item that is given to a full hold is lost', () => {
@@ -145,7 +147,7 @@ describe('rulings of our own', () => {
       wind: 'east',
       ships: { red: { port: 'trinidad', crew: 2, hand: ['put-the-crew-1'] } },
     })
-    play(state, 'red', 'cubes for 3')
+    play(state, 'red', 'cubes 9')
     expect(plundering(state)).toMatchObject({ seat: seatOf('red'), bonus: true, sailed: false })
     play(state, 'red', 'play put-the-crew-1', 'gust', 'sail guadeloupe')
     expect(ship(state, 'red').port).toBe('guadeloupe')
@@ -181,5 +183,73 @@ describe('rulings of our own', () => {
       [1, 3],
       [3, 4],
     ])
+  })
+
+  test('ruling 54: where a Buy or Hire card gives its item free, nobody pays for it', () => {
+    const four = { points: 4 }
+    const given = (port: Port): Given => ({
+      turn: 'red',
+      wind: 'east',
+      sailed: true,
+      ships: {
+        red: { port, points: 5, crew: 1, hand: ['buy-weapons-1', 'heave-1'] },
+        green: four,
+        blue: four,
+        yellow: four,
+      },
+    })
+    const free = position(given('jamaica'))
+    expect(choicesOf(free, 'red', 'play buy-weapons-1')).toEqual(['play buy-weapons-1'])
+    expect(find(play(free, 'red', 'play buy-weapons-1'), 'item-bought')).toMatchObject({ price: 0 })
+    expect(ship(free, 'red')).toMatchObject({ points: 5, weapons: 1 })
+    // Two points poorer he could have heaved; elsewhere he is, and can.
+    expect(refusal(free, 'red', 'play heave-1 to barbados')).toBe('not-behind')
+    const paid = position(given('nassau'))
+    expect(find(play(paid, 'red', 'play buy-weapons-1'), 'item-bought')).toMatchObject({ price: 2 })
+    expect(choicesOf(paid, 'red', 'play heave-1 to barbados')).toHaveLength(1)
+  })
+})
+
+describe('what all can see', () => {
+  test('ruling 55: the discards lie open', () => {
+    const state = position({
+      turn: 'red',
+      ships: { red: { hand: ['rats-1'] }, green: { provisions: 1 } },
+      discards: ['storm-1'],
+    })
+    const view = viewOf(state, 'blue')
+    follow(view, 'blue', play(state, 'red', 'play rats-1 on green'))
+    expect(view.discards).toEqual(['storm-1', 'rats-1'])
+  })
+
+  test('ruling 56: all know how many cards a pirate holds, and only he knows which', () => {
+    const state = position({ turn: 'red', deck: ['rats-1'], ships: { red: { hand: ['storm-1'] } } })
+    const [own, other] = [viewOf(state, 'red'), viewOf(state, 'blue')]
+    const events = play(state, 'red', 'draw')
+    follow(own, 'red', events)
+    follow(other, 'blue', events)
+    expect(ship(own, 'red').hand).toEqual(['storm-1', 'rats-1'])
+    expect(ship(other, 'red').hand).toEqual([null, null])
+  })
+
+  test('ruling 57: what a Storm takes is seen card by card, also by those who are still to choose', () => {
+    const state = position({
+      seats: 3,
+      turn: 'red',
+      ships: {
+        red: { hand: ['storm-1'] },
+        green: { hand: ['rats-1', 'rats-2', 'heave-1', 'heave-2'] },
+        blue: { hand: ['mutiny-1', 'mutiny-2', 'misfire-1'] },
+      },
+    })
+    play(state, 'red', 'play storm-1')
+    expect(turnOfColours(state)).toEqual(['green', 'blue'])
+    const view = viewOf(state, 'blue')
+    follow(view, 'blue', play(state, 'green', 'discard heave-1'))
+    expect(view.discards).toEqual(['storm-1', 'heave-1'])
+    expect(ship(view, 'green').hand).toEqual([null, null, null])
+    expect(turnOfColours(view)).toEqual(['green', 'blue'])
+    play(state, 'blue', 'discard misfire-1')
+    expect(turnOfColours(state)).toEqual(['green'])
   })
 })

@@ -103,7 +103,7 @@ describe('the turn', () => {
       ships: { red: { hand: ['hire-crew-1'], points: 2 } },
     })
     expect(typesOf(play(gained, 'red', 'play hire-crew-1')).at(-1)).toBe('bonus-point-gained')
-    expect(typesOf(play(gained, 'red', 'cubes for 1'))).toEqual(['cubes-bought', 'turn-ended', 'turn-began'])
+    expect(typesOf(play(gained, 'red', 'cubes 2'))).toEqual(['cubes-bought', 'turn-ended', 'turn-began'])
     const lost = position({
       turn: 'red',
       sailed: true,
@@ -124,7 +124,7 @@ describe('the turn', () => {
     })
     play(state, 'red', 'draw', 'play put-the-crew-1')
     expect(plundering(state)).toMatchObject({ actionPoints: 3, bonus: true })
-    const cubes = play(state, 'red', 'cubes for 3')
+    const cubes = play(state, 'red', 'cubes 9')
     expect(find(cubes, 'cubes-bought')?.cubes).toBe(9)
     expect(turnOfColours(state)).toEqual(['green'])
   })
@@ -163,11 +163,21 @@ describe('markers and caches', () => {
   })
 
   test('ruling 28: both tallies of a trade or a boarding change before a marker is looked at', () => {
-    // Taken first and gained later, green would have held Most Weapons in between.
-    const state = meeting({ weapons: 3 }, { weapons: 2 }, { advantages: { weapons: 'red' } })
+    // Had green lost the Crew before red gained it, blue would have led alone in between, and kept the marker.
+    const state = meeting(
+      { weapons: 1, crew: 3 },
+      { crew: 4 },
+      {
+        ships: { blue: { crew: 4 } },
+        tiles: { 'puerto-rico': 'treasure-3' },
+        advantages: { crew: 'green' },
+      },
+    )
     play(state, 'red', 'sail puerto-rico')
-    const events = play(state, 'red', 'board green for weapon')
-    expect(typesOf(events)).toEqual(['boarded', 'reputation-gained', 'arrival-completed'])
+    const events = play(state, 'red', 'board green for crew')
+    expect(events.filter(({ type }) => type === 'advantage-passed')).toEqual([
+      { type: 'advantage-passed', item: 'crew', from: 1, to: null },
+    ])
     const swap = position({
       turn: 'red',
       ships: { red: { crew: 3, provisions: 2, hand: ['swindle-1'] }, green: { crew: 2, provisions: 3 } },
