@@ -30,7 +30,11 @@ section(async (bench) => {
     store: () => timed(async () => viewOf(await store.journal.read(match, 0))),
     service: () =>
       timed(async () => {
-        const looked = await look(openContext({ store }), { player, scopes: ['read'] }, { match })
+        const looked = await look(
+          openContext({ store }),
+          { player, scopes: ['read'], expires: null },
+          { match },
+        )
         if (!looked.ok || looked.value.look?.seq !== commits) throw new Error('the match was not found')
       }),
   })

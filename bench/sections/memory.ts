@@ -56,7 +56,7 @@ async function touch(context: Context, index: number): Promise<void> {
   for (const guest of guests) await takeSeat(context, guest, { match })
   const started = await startMatch(context, host, match)
   if (!started.ok) throw new Error(started.problem.text)
-  await look(context, { player: host, scopes: ['read'] }, { match })
+  await look(context, { player: host, scopes: ['read'], expires: null }, { match })
 }
 
 function playerAt(index: number, seat: number): PlayerId {

@@ -38,8 +38,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     request.log.error({ err: error }, 'the store failed')
     return sendProblem(reply, problem)
   }
-  const code = framework[error.code] ?? (isClientsFault(error) ? 'bad-request' : 'bug')
-  if (code === 'bug') request.log.error({ err: error }, 'a bug')
+  const code = framework[error.code] ?? (isClientsFault(error) ? 'bad-request' : 'internal')
+  if (code === 'internal') request.log.error({ err: error }, 'a bug')
   return sendEdgeProblem(reply, code)
 }
 

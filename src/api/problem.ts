@@ -71,7 +71,7 @@ export const edgeProblems = {
   'too-large': [413, 'The body is too large', 'A body can have 16 KB at the most.'],
   'not-json': [415, 'Not this media type', 'Send the body as application/json.'],
   'headers-too-large': [431, 'The headers are too large', 'Headers can have 16 KB at the most.'],
-  bug: [
+  internal: [
     500,
     'Something went wrong here',
     'That is our fault. The request id in x-request-id helps to find it.',

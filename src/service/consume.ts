@@ -33,7 +33,8 @@ async function follow(context: Context, match: MatchId, fresh: readonly Commit[]
   const { shelf, store, hub } = context
   const row = await shelf.use(match, async (folded) => {
     if (folded === undefined) return undefined
-    if (fresh.some(wantsSnapshot)) await store.views.putSnapshot(await shelf.snapshot(folded))
+    if (fresh.some((commit) => wantsSnapshot(context, commit)))
+      await store.views.putSnapshot(await shelf.snapshot(folded))
     hub.wake(match, folded.truth.seq)
     return rowOf(folded)
   })
@@ -46,9 +47,7 @@ async function follow(context: Context, match: MatchId, fresh: readonly Commit[]
   })
 }
 
-export const snapshotEvery = 64
-
-function wantsSnapshot(commit: Commit): boolean {
+function wantsSnapshot({ snapshotEvery }: Context, commit: Commit): boolean {
   return commit.seq % snapshotEvery === 0 || (commit.seq > snapshotEvery && rewoundTo(commit) !== undefined)
 }
 

@@ -14,12 +14,19 @@ export type Context = {
   readonly hub: Hub
   readonly names: Names
   readonly games: readonly Game[]
+  /** A match's folds are put by each time it has got so many commits longer. */
+  readonly snapshotEvery: number
   readonly clock: () => number
   readonly random: (bytes: number) => Uint8Array
 }
 
 /** Who is asking: null for somebody without a token. */
-export type Caller = { readonly player: PlayerId; readonly scopes: readonly Scope[] } | null
+export type Caller = {
+  readonly player: PlayerId
+  readonly scopes: readonly Scope[]
+  /** When the caller's token ends, if it does. */
+  readonly expires: number | null
+} | null
 
 /** A private match is open to its players; before it starts, also to whoever was given its id. */
 export function mayLook(match: Match, caller: Caller): boolean {

@@ -12,9 +12,13 @@ export type Parts = {
   readonly games?: readonly Game[]
   /** How many matches are kept folded in memory. */
   readonly matchesInMemory?: number
+  readonly snapshotEvery?: number
   readonly clock?: () => number
   readonly random?: (bytes: number) => Uint8Array
 }
+
+/** Where each commit read is paid for, a snapshot soon pays for itself. */
+export const snapshotEvery = 64
 
 /** Puts the use cases' context together. The functions beside this file are the service. */
 export function openContext(parts: Parts): Context {
@@ -22,6 +26,7 @@ export function openContext(parts: Parts): Context {
   return {
     store,
     games,
+    snapshotEvery: parts.snapshotEvery ?? snapshotEvery,
     shelf: openShelf(store, (id) => games.find((game) => game.id === id), matchesInMemory),
     hub: openHub(),
     names: openNames(store.accounts),

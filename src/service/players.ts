@@ -9,12 +9,7 @@ import { submit } from './play.ts'
 export const scopes: readonly [Scope, ...Scope[]] = ['read', 'play']
 
 /** A token's text, shown once. */
-export type Issued = {
-  readonly token: string
-  readonly id: string
-  readonly scopes: readonly Scope[]
-  readonly expires: number | null
-}
+export type Issued = TokenWish & { readonly id: string; readonly token: string }
 
 export async function signUp(
   context: Context,
@@ -27,15 +22,43 @@ export async function signUp(
     created: context.clock(),
   }
   await context.store.accounts.putPlayer(player)
-  const issued = await issueToken(context, player.id, { label: 'first token', scopes, expires: null })
+  const issued = await mint(context, player.id, { label: 'first token', scopes, expires: null })
   return { player, issued }
 }
 
+export type TokenWish = {
+  readonly label: string
+  readonly scopes: readonly Scope[]
+  readonly expires: number | null
+}
+
+/** One more token: it may do no more than the one that asks for it, and not for longer. */
 export async function issueToken(
   context: Context,
-  player: PlayerId,
-  wish: { readonly label: string; readonly scopes: readonly Scope[]; readonly expires: number | null },
-): Promise<Issued> {
+  caller: NonNullable<Caller>,
+  wish: TokenWish,
+): Promise<Outcome<Issued>> {
+  const scope = wish.scopes.find((each) => !caller.scopes.includes(each))
+  if (scope !== undefined) {
+    return failed('forbidden', 'scope-missing', 'A token gives no scope that it lacks: {scope}.', { scope })
+  }
+  if (wish.expires !== null && wish.expires <= context.clock()) {
+    return failed('malformed', 'expires-in-the-past', 'A token must end in the future.')
+  }
+  if (caller.expires !== null && (wish.expires ?? Number.POSITIVE_INFINITY) > caller.expires) {
+    return failed(
+      'forbidden',
+      'outlives-its-maker',
+      'This token ends at {expires}, and so must those it makes.',
+      {
+        expires: caller.expires,
+      },
+    )
+  }
+  return done(await mint(context, caller.player, wish))
+}
+
+async function mint(context: Context, player: PlayerId, wish: TokenWish): Promise<Issued> {
   const id = idText(context.random(16))
   const secret = Buffer.from(context.random(32)).toString('base64url')
   await context.store.accounts.putToken({
@@ -45,7 +68,7 @@ export async function issueToken(
     created: context.clock(),
     ...wish,
   })
-  return { token: `rt_${id}_${secret}`, id, scopes: wish.scopes, expires: wish.expires }
+  return { token: `rt_${id}_${secret}`, id, ...wish }
 }
 
 const pattern = /^rt_([0-9a-z]{26})_([A-Za-z0-9_-]{43})$/
@@ -62,8 +85,19 @@ export async function authenticate(context: Context, token: string | undefined):
   const expected = Buffer.from(kept?.hash ?? hashOf(''), 'hex')
   const genuine = timingSafeEqual(Buffer.from(hashOf(secret), 'hex'), expected)
   if (!genuine || kept === undefined) return unauthorised
-  if (kept.expires !== null && kept.expires <= context.clock()) return unauthorised
-  return done({ player: kept.player, scopes: kept.scopes })
+  if (hasEnded(context, kept)) return unauthorised
+  const { player, scopes, expires } = kept
+  return done({ player, scopes, expires })
+}
+
+/** Whether a token that was good is so still: it may have been revoked, or have run out. */
+export async function isStillGood(context: Context, id: string): Promise<boolean> {
+  const kept = await context.store.accounts.token(id)
+  return kept !== undefined && !hasEnded(context, kept)
+}
+
+function hasEnded(context: Context, { expires }: Token): boolean {
+  return expires !== null && expires <= context.clock()
 }
 
 function hashOf(secret: string): string {

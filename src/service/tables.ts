@@ -134,7 +134,8 @@ function atTable(
   id?: CommandId,
 ): Promise<Outcome<Played>> {
   return context.shelf.use(match, async (folded) => {
-    if (folded === undefined || !mayLook(folded.truth, { player, scopes: [] })) return unknownMatch
+    if (folded === undefined || !mayLook(folded.truth, { player, scopes: [], expires: null }))
+      return unknownMatch
     return submit(context, folded, { match, command, player, seat: null, id })
   })
 }

@@ -30,7 +30,11 @@ export const players = [0, 1, 2, 3].map(
   (each) => `p_${idText(new Uint8Array(16).fill(each + 1))}` as PlayerId,
 )
 
-export const as = (seat: Seat) => ({ player: players[seat]!, scopes: ['read', 'play'] as const })
+export const as = (seat: Seat) => ({
+  player: players[seat]!,
+  scopes: ['read', 'play'] as const,
+  expires: null,
+})
 
 /** A running match of High Card, with `people` seats held by players and the rest by computer players. */
 export async function openTable(context: Context, people = 2, computers = 0): Promise<MatchId> {

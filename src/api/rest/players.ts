@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, failed } from '../../service/outcome.ts'
+import { done } from '../../service/outcome.ts'
 import {
   erase,
   issueToken,
@@ -78,17 +78,8 @@ const newToken = operation({
   example: { body: { label: 'my bot', scopes: ['read', 'play'], expires: 4_102_444_800_000 } },
   async handle({ deps, caller, body }) {
     const { label, scopes, expires = null } = body
-    if (expires !== null && expires <= deps.context.clock()) {
-      return failed('malformed', 'expires-in-the-past', 'body.expires: a token must end in the future.')
-    }
-    const missing = scopes.find((scope) => !caller.scopes.includes(scope))
-    if (missing !== undefined) {
-      return failed('forbidden', 'scope-missing', 'A token gives no scope that it lacks: {scope}.', {
-        scope: missing,
-      })
-    }
-    const { id, token } = await issueToken(deps.context, caller.player, { label, scopes, expires })
-    return done({ status: 201, body: { id, token, label, scopes, expires } })
+    const issued = await issueToken(deps.context, caller, { label, scopes, expires })
+    return issued.ok ? done({ status: 201, body: issued.value }) : issued
   },
 })
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import type { Caller } from '../../service/context.ts'
-import { authenticate } from '../../service/players.ts'
+import { authenticate, isStillGood } from '../../service/players.ts'
 import { StoreError } from '../../store/port.ts'
 import { internalError, type Report } from '../graphql/errors.ts'
 import type { Request } from '../graphql/guard.ts'
@@ -19,7 +19,6 @@ import {
   type ServerMessage,
   type Step,
   type Task,
-  type Who,
 } from './protocol.ts'
 
 export type Parts = {
@@ -111,17 +110,12 @@ export function carry(socket: WebSocket, { engine, limits, report, admit }: Part
     const { who } = connection
     const now = context.clock()
     if (who.token === null || now - trusted < limits.trust) return who.caller
-    if (!(await isGood(who, now))) {
+    if (!(await isStillGood(context, who.token))) {
       close(closes.forbidden)
       throw new Error('the token of this connection is good no more')
     }
     trusted = now
     return who.caller
-  }
-
-  async function isGood({ token, caller }: Who, now: number): Promise<boolean> {
-    const kept = await context.store.accounts.token(token ?? '')
-    return kept?.player === caller?.player && (kept?.expires == null || kept.expires > now)
   }
 
   /** Where the reader is slow, the operation waits with him; but not for one who takes nothing at all. */

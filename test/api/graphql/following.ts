@@ -45,11 +45,11 @@ export async function moveOnce(
   match: MatchId,
   which: number,
 ): Promise<boolean> {
-  const anyone = { player: sailors[0]!.id as PlayerId, scopes: ['read', 'play'] as const }
+  const anyone = { player: sailors[0]!.id as PlayerId, scopes: ['read', 'play'] as const, expires: null }
   const seen = await look(context, anyone, { match })
   const seat = seen.ok ? seen.value.look!.turn[which % seen.value.look!.turn.length] : undefined
   if (seat === undefined) return false
-  const caller = { player: sailors[seat]!.id as PlayerId, scopes: ['read', 'play'] as const }
+  const caller = { player: sailors[seat]!.id as PlayerId, scopes: ['read', 'play'] as const, expires: null }
   const own = await look(context, caller, { match, seat })
   if (!own.ok) throw new Error(own.problem.code)
   const choices = own.value.look!.choices.filter((choice) => choice.seat === seat)

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => kit.close())
 
-const as = (sailor: Sailor): Caller => ({ player: sailor.id as PlayerId, scopes: ['read'] })
+const as = (sailor: Sailor): Caller => ({ player: sailor.id as PlayerId, scopes: ['read'], expires: null })
 const secretsOf = (updates: readonly Update[] | undefined) =>
   JSON.stringify(updates).match(/"salt"/g)?.length ?? 0
 

@@ -14,7 +14,7 @@ import { prng } from '../../kit/prng.ts'
 const limits = { ...socketLimits, operations: 3, initWait: 1000, messages: { burst: 10, perSecond: 1 } }
 const start = 1_000_000
 const fresh = openConnection(start, limits)
-const who = { caller: { player: 'p_x' as PlayerId, scopes: ['read' as const] }, token: 't' }
+const who = { caller: { player: 'p_x' as PlayerId, scopes: ['read' as const], expires: null }, token: 't' }
 const ready = authenticated(said(fresh, { type: 'connection_init' }).connection, who).connection
 
 function said(connection: Connection, message: unknown, now = start): Step {

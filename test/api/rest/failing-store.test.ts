@@ -164,7 +164,7 @@ test('a bug is our fault, says so, and says no more', async () => {
     },
   }
   const { status, body, text, headers } = await anne.get('/v1/me')
-  expect([status, body.code]).toEqual([500, 'bug'])
+  expect([status, body.code]).toEqual([500, 'internal'])
   expect(text).not.toMatch(/secret-thing|TypeError|\.ts:/)
   const line = kit.lines.map((each) => JSON.parse(each)).find(({ err }) => err !== undefined)
   expect(line).toMatchObject({ level: 50, reqId: headers['x-request-id'], err: { type: 'TypeError' } })

@@ -78,6 +78,17 @@ describe.each(Object.entries(stores))('over %s', (_store, open) => {
       expect([past.status, past.body.code]).toEqual([400, 'expires-in-the-past'])
     })
 
+    test('make none that outlive them', async () => {
+      const anne = await kit.signUp('Anne')
+      const wish = { label: 'today', scopes: ['play'], expires: now + 1000 }
+      const brief = kit.client((await anne.post('/v1/tokens', wish)).body.token)
+      for (const expires of [undefined, now + 1001]) {
+        const { status, body } = await brief.post('/v1/tokens', { ...wish, expires })
+        expect([status, body.code]).toEqual([403, 'outlives-its-maker'])
+      }
+      expect((await brief.post('/v1/tokens', wish)).status).toBe(201)
+    })
+
     test('allow what their scopes say and no more', async () => {
       const anne = await kit.signUp('Anne')
       const issue = async (scopes: string[]) =>
