@@ -19,8 +19,8 @@ section(async (bench) => {
     `**Fold.** Logs of random matches of Winds of Plunder are folded from their first commit to the server's ` +
       `state. The peer plays Tricks, a small game with hidden hands (\`bench/games\`) written for both: the ` +
       `same deals and the same moves, ending in the same scores. boardgame.io ${peer.version} takes each move ` +
-      `through its reducer (production mode, undo off, which is its quickest setting): it checks the turn, runs ` +
-      `the move under Immer, and keeps its log entry. Ours is shown four ways: the fold alone (what a client or a ` +
+      `through its reducer (production mode, undo off): it checks the turn, runs ` +
+      `the move under Immer, and keeps its log entry. Ours is shown three ways: the fold alone (what a client or a ` +
       `reloading server does), the decision and its events (the same work as the reducer's, with the checks of ` +
       `the match around the game), the whole of \`perform\`, which also draws salts, seals secrets, hashes the ` +
       `commit and links it to the chain. The bound is on the fold.`,

@@ -63,15 +63,7 @@ section(async (bench) => {
   bench.row({ what: '… with perform: seals and chain', ours: rate(median(measured.perform), 'matches') })
   bench.row({ what: '… and a view for each seat', ours: rate(median(measured.views), 'matches') })
 
-  const positions: { width: number; ms: number }[] = []
-  for (let round = 0; round < 3; round++) {
-    positions.length = 0
-    for (let match = 0; match < 60; match++) {
-      decideToTheEnd(structuredClone(starts[match % starts.length]!), mulberry(match), (width, ms) => {
-        positions.push({ width, ms })
-      })
-    }
-  }
+  const positions = timeChoices(starts)
   const wide = quantile(
     positions.map(({ width }) => width),
     0.99,
@@ -90,6 +82,24 @@ section(async (bench) => {
     ours: milliseconds(quantile(widestTimes, 0.99)),
   })
 })
+
+type Position = { readonly width: number; ms: number }
+
+/** Each position is met again in every round, and its quickest time counts: the others had company. */
+function timeChoices(starts: readonly Match[]): Position[] {
+  const positions: Position[] = []
+  for (let round = 0; round < 4; round++) {
+    let at = 0
+    for (let match = 0; match < 60; match++) {
+      decideToTheEnd(structuredClone(starts[match % starts.length]!), mulberry(match), (width, ms) => {
+        const position = positions[at++]
+        if (position === undefined) positions.push({ width, ms })
+        else position.ms = Math.min(position.ms, ms)
+      })
+    }
+  }
+  return positions
+}
 
 type Timed = (width: number, ms: number) => void
 

@@ -21,11 +21,14 @@ export async function run(args: string[]): Promise<number> {
 
 export type Server = { readonly address: string; close(): Promise<void> }
 
+/** From a file of one's own a log is read in less time than its folds are written, so long matches alone need them. */
+const snapshotEvery = 256
+
 /** Puts store, service, follower and edge together: the one place where they all meet. */
 export async function startServer(config: Config): Promise<Server> {
   const { logLevel, rateLimit, trustProxy, development, matchesInMemory } = config
   const store = openStore(config.dataDir)
-  const context = openContext({ store, matchesInMemory })
+  const context = openContext({ store, matchesInMemory, snapshotEvery })
   let follower: Follower | undefined
   const app = await buildApp(
     {
