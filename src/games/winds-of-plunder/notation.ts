@@ -74,17 +74,7 @@ const one: { readonly [loot in Loot]: string } = {
  * written as on the board. The words `on`, `to` and `for` may be left out, but for the price of Wind Cubes.
  */
 export function parse(text: string): Command | undefined {
-  const words = wordsOf(text)
-  const [verb = '', ...rest] = words.filter((word) => !['on', 'to', 'for'].includes(word))
-  const said =
-    words[0] === 'cubes'
-      ? readCubes(words.slice(1).join(' '))
-      : verb === 'play'
-        ? readPlay(rest)
-        : isCard(verb)
-          ? readPlay([verb, ...rest])
-          : read(verb, rest)
-  const parsed = Command.safeParse(said)
+  const parsed = Command.safeParse(meant(wordsOf(text)))
   return parsed.success ? parsed.data : undefined
 }
 
@@ -99,6 +89,13 @@ const spellings: readonly (readonly [string, string])[] = [
   ...ports.map((port) => [port, portNames[port].toLowerCase().replace('&', 'and')] as const),
   ['san-salvadore', 'san salvador'] as const,
 ].filter(([, name]) => name.includes(' '))
+
+function meant(words: readonly string[]): unknown {
+  if (words[0] === 'cubes') return readCubes(words.slice(1).join(' '))
+  const [verb = '', ...rest] = words.filter((word) => !['on', 'to', 'for'].includes(word))
+  if (verb === 'play') return readPlay(rest)
+  return isCard(verb) ? readPlay([verb, ...rest]) : read(verb, rest)
+}
 
 /** `5`, `5 for 2` or `for 2`: a bare number counts cubes, and a price that goes with it has to be right. */
 function readCubes(order: string): unknown {
