@@ -260,3 +260,11 @@ export async function greetedSocket(url: string, token: string | null): Promise<
   if (ack.type !== 'connection_ack') throw new Error(JSON.stringify(ack))
   return raw
 }
+
+/** What a client says first on a socket, and how it asks for something. */
+export const init = { type: 'connection_init' }
+export const subscribe = (id: string, query: string, variables?: object) => ({
+  type: 'subscribe',
+  id,
+  payload: { query, variables },
+})

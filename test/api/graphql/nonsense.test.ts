@@ -8,10 +8,12 @@ import {
   type GraphKit,
   type GraphKitOptions,
   greetedSocket,
+  init,
   openGraphKit,
   playOn,
   rawSocket,
   startedMatch,
+  subscribe,
 } from './kit.ts'
 
 let kit: GraphKit
@@ -24,13 +26,6 @@ afterEach(async () => {
   await kit.close()
   expect(kit.lines.filter((line) => line.includes('"level":50'))).toEqual([])
 })
-
-const subscribe = (id: string, query: string, variables?: object) => ({
-  type: 'subscribe',
-  id,
-  payload: { query, variables },
-})
-const init = { type: 'connection_init' }
 
 describe('nonsense', () => {
   it('of any kind harms nobody else', async () => {

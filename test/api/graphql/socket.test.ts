@@ -5,11 +5,13 @@ import {
   type GraphKit,
   type GraphKitOptions,
   greetedSocket,
+  init,
   type Loose,
   openGraphKit,
   rawSocket,
   socketClient,
   startedMatch,
+  subscribe,
 } from './kit.ts'
 
 let kit: GraphKit
@@ -22,13 +24,6 @@ afterEach(async () => {
   await kit.close()
   expect(kit.lines.filter((line) => line.includes('"level":50'))).toEqual([])
 })
-
-const subscribe = (id: string, query: string, variables?: object) => ({
-  type: 'subscribe',
-  id,
-  payload: { query, variables },
-})
-const init = { type: 'connection_init' }
 
 describe('what Mercurius’ own socket let pass', () => {
   it('a subscription with an unknown field and argument is an error', async () => {
