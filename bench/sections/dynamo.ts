@@ -27,8 +27,8 @@ section(async (bench) => {
     `**DynamoDB.** Requests and capacity units of a command as the table's server reports them (dynalite, in this ` +
       `process), counted on the SDK's client from the token to the answer, over ${commands} commands of one match of ` +
       `Winds of Plunder. Warm: the process has the match in memory. Cold: a process that has never seen it, which ` +
-      `starts from the newest snapshot. What the stream's consumer writes afterwards is not part of a command. (For a query that finds ` +
-      `nothing, DynamoDB itself charges one unit where this server reports none.)`,
+      `starts from the newest snapshot. What the stream's consumer writes afterwards is not part of a command. (This server reports ` +
+      `no units for a query that finds nothing; a real table may charge for it.)`,
   )
   const tables = tableNames('Bench')
   const server = startDynalite()
