@@ -9,7 +9,10 @@ import type { Commit } from '../../src/kernel/commit.ts'
 import type { Journal } from '../../src/store/port.ts'
 import { openDatabase } from '../../src/store/sqlite/database.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
-import { journalFormat, sqliteJournal } from '../../src/store/sqlite/journal.ts'
+import { sqliteJournal } from '../../src/store/sqlite/journal.ts'
+import { journalFormat } from '../../src/store/sqlite/journal-format.ts'
+import { threadWriter } from '../../src/store/sqlite/thread.ts'
+import { localWriter } from '../../src/store/sqlite/writer.ts'
 import { conformance, type Subject } from './conformance.ts'
 import { aChain, aMatch, aPerson, appendAll, aRow, commitAfter } from './made.ts'
 
@@ -197,7 +200,7 @@ describe('a SQLite journal', () => {
   const unavailable = expect.objectContaining({ name: 'StoreError', code: 'unavailable' })
 
   it('refuses a whole group when the disk is full, and goes on when it is not', async () => {
-    const journal = sqliteJournal(db, cursors)
+    const journal = sqliteJournal(db, localWriter(db), cursors)
     const chains = Array.from({ length: 8 }, () => aChain(30))
     const [before, after] = [
       chains.flatMap((chain) => chain.slice(0, 2)),
@@ -222,16 +225,16 @@ describe('a SQLite journal', () => {
   })
 
   it('refuses while somebody else holds the file, and goes on afterwards', async () => {
-    const journal = sqliteJournal(db, cursors)
+    const journal = sqliteJournal(db, localWriter(db), cursors)
     const [first, second] = aChain(2)
     await journal.append(first!)
     const other = new DatabaseSync(path)
     other.exec('BEGIN IMMEDIATE')
     await expect(journal.append(second!)).rejects.toEqual(unavailable)
-    expect(() => journal.probe()).toThrow()
+    await expect(localWriter(db).probe()).rejects.toThrow()
     other.exec('ROLLBACK')
     other.close()
-    journal.probe()
+    await localWriter(db).probe()
     expect(await journal.read(first!.match, 0)).toEqual([first])
     expect(await journal.append(second!)).toEqual({ ok: true })
   })
@@ -242,7 +245,7 @@ describe('a SQLite journal', () => {
   })
 
   it('writes what comes in together with one sync of the disk', async () => {
-    const journal = sqliteJournal(db, cursors)
+    const journal = sqliteJournal(db, localWriter(db), cursors)
     let transactions = 0
     db.setAuthorizer((action, operation) => {
       if (action === constants.SQLITE_TRANSACTION && operation === 'COMMIT') transactions++
@@ -257,7 +260,7 @@ describe('a SQLite journal', () => {
   })
 
   it('lets no refused commit hold up its neighbours', async () => {
-    const journal = sqliteJournal(db, cursors)
+    const journal = sqliteJournal(db, localWriter(db), cursors)
     const chain = aChain(3)
     await journal.append(chain[0]!)
     const endless: Record<string, unknown> = {}
@@ -274,7 +277,7 @@ describe('a SQLite journal', () => {
   })
 
   it('keeps a commit whose log lacks its beginning, and says that it lacks it', async () => {
-    const journal = sqliteJournal(db, cursors)
+    const journal = sqliteJournal(db, localWriter(db), cursors)
     const chain = aChain(3)
     const { match } = chain[0]!
     expect(await journal.append(chain[2]!)).toEqual({ ok: true })
@@ -292,4 +295,26 @@ it('keeps a store in memory where nothing is to be kept', async () => {
   expect(await store.journal.read(chain[0]!.match, 0)).toEqual(chain)
   await store.check()
   await store.close()
+})
+
+describe('a thread that writes', () => {
+  it('and ends is followed by another with the next thing to write', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'rutter-thread-'))
+    const path = join(home, 'later', 'journal.db')
+    const writer = threadWriter(path)
+    const unavailable = expect.objectContaining({ name: 'StoreError', code: 'unavailable' })
+    await expect(Promise.allSettled([writer.write([]), writer.probe()])).resolves.toEqual([
+      { status: 'rejected', reason: unavailable },
+      { status: 'rejected', reason: unavailable },
+    ])
+    mkdirSync(join(home, 'later'))
+    await writer.probe()
+    const [commit] = aChain(1)
+    const text = { match: commit!.match, seq: 1, body: JSON.stringify(commit) }
+    expect(await writer.write([text])).toEqual([1])
+    expect(await writer.write([text])).toEqual([text.body])
+    await writer.close()
+    await expect(writer.write([text])).rejects.toEqual(unavailable)
+    rmSync(home, { recursive: true })
+  })
 })

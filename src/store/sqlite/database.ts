@@ -72,10 +72,10 @@ export function transaction<T>(db: DatabaseSync, work: () => T): T {
   }
 }
 
-/** Runs at once; only its outcome is a promise. */
-export async function answer<T>(work: () => T, match?: MatchId): Promise<T> {
+/** Begins at once; only its outcome is a promise. */
+export async function answer<T>(work: () => T | Promise<T>, match?: MatchId): Promise<T> {
   try {
-    return work()
+    return await work()
   } catch (error) {
     throw storeError(error, match === undefined ? {} : { match })
   }

@@ -4,8 +4,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { type Store, StoreError } from '../port.ts'
 import { accountsFormat, sqliteAccounts } from './accounts.ts'
 import { answer, discard, openDatabase, storeError } from './database.ts'
-import { journalFormat, sqliteJournal } from './journal.ts'
+import { sqliteJournal } from './journal.ts'
+import { journalFormat } from './journal-format.ts'
+import { threadWriter } from './thread.ts'
 import { sqliteCursors, sqliteViews, viewsFormat } from './views.ts'
+import { localWriter } from './writer.ts'
 
 /** Files that are open stay so, and locked, until they are closed: also for one who keeps but a part of a store. */
 const held = new Set<DatabaseSync>()
@@ -33,19 +36,22 @@ export function openSqlite({ dir }: { readonly dir: string }): Store {
     const accountsDb = keep(openDatabase(path('accounts.db'), accountsFormat))
     const viewsDb = keep(openViews(path('views.db'), journalDb))
 
-    const journal = sqliteJournal(journalDb, sqliteCursors(viewsDb))
+    const writer = inMemory ? localWriter(journalDb) : threadWriter(path('journal.db'))
+    const journal = sqliteJournal(journalDb, writer, sqliteCursors(viewsDb))
     const views = sqliteViews(viewsDb)
     return {
       journal,
       views,
       accounts: sqliteAccounts(accountsDb),
-      check: () => answer(() => journal.probe()),
-      close: () =>
-        answer(() => {
-          journal.flush()
+      check: () => answer(writer.probe),
+      async close() {
+        await journal.flush()
+        await writer.close()
+        await answer(() => {
           views.flush()
           closeAll()
-        }),
+        })
+      },
     }
   } catch (error) {
     closeAll()

@@ -1,41 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Commit } from '../../kernel/commit.ts'
-import type { MatchId, Seq } from '../../kernel/ids.ts'
+import type { MatchId } from '../../kernel/ids.ts'
 import { commitOf, commitsOf, type Row } from '../integrity.ts'
 import { type Appended, type Feed, type Journal, StoreError } from '../port.ts'
-import { answer, type Format, storeError, transaction } from './database.ts'
-import { openRecent, type Written } from './recent.ts'
-
-/**
- * Commits lie in the order they were written, which is the feed's. Matches go by a number of their own, so
- * that the index, which every append writes to, stays small.
- */
-export const journalFormat: Format = {
-  name: 'journal',
-  synchronous: 'FULL',
-  migrations: [
-    `CREATE TABLE matches (
-       number INTEGER PRIMARY KEY,
-       id     TEXT NOT NULL UNIQUE
-     ) STRICT;
-     CREATE TABLE journal (
-       position INTEGER PRIMARY KEY,
-       match    INTEGER NOT NULL,
-       seq      INTEGER NOT NULL,
-       body     TEXT NOT NULL,
-       UNIQUE (match, seq)
-     ) STRICT;
-     CREATE TABLE probe (checks INTEGER NOT NULL) STRICT;
-     INSERT INTO probe VALUES (0);`,
-  ],
-}
+import { answer, storeError } from './database.ts'
+import { openRecent } from './recent.ts'
+import type { Place, Writer } from './writer.ts'
 
 export type SqliteJournal = Journal & {
   readonly feed: Feed
-  /** Writes what still waits; afterwards the file can be closed. */
-  flush(): void
-  /** Writes and syncs something, to see whether it can be done. */
-  probe(): void
+  /** Resolves once nothing waits to be written any more. */
+  flush(): Promise<void>
 }
 
 type FeedPage = Awaited<ReturnType<Feed['read']>>
@@ -47,18 +23,16 @@ type Waiting = {
   readonly reject: (error: unknown) => void
 }
 
-/** The loop stands still while a group is written, so that even a flood goes in helpings of this many. */
+/** Even a flood goes in helpings of this many, and nobody waits longer than so many milliseconds for others. */
 const groupSize = 512
+const patience = 5
 
-export function sqliteJournal(db: DatabaseSync, cursors: Pick<Feed, 'cursor' | 'advance'>): SqliteJournal {
-  const insert = db.prepare(
-    `INSERT INTO journal (match, seq, body) SELECT number, ?, ? FROM matches WHERE id = ?
-     ON CONFLICT DO NOTHING`,
-  )
-  const insertMatch = db.prepare('INSERT INTO matches (id) VALUES (?) ON CONFLICT DO NOTHING')
-  const selectOne = db.prepare(
-    'SELECT body FROM journal JOIN matches ON number = match WHERE id = ? AND seq = ?',
-  )
+/** Reads from `db`; what is to be written is gathered into groups for the writer. */
+export function sqliteJournal(
+  db: DatabaseSync,
+  writer: Writer,
+  cursors: Pick<Feed, 'cursor' | 'advance'>,
+): SqliteJournal {
   const selectAfter = db.prepare(
     `SELECT seq, body FROM journal WHERE match = (SELECT number FROM matches WHERE id = ?) AND seq > ?
      ORDER BY seq LIMIT ?`,
@@ -71,62 +45,62 @@ export function sqliteJournal(db: DatabaseSync, cursors: Pick<Feed, 'cursor' | '
      WHERE position > ? ORDER BY position LIMIT ?`,
   )
   const selectEnd = db.prepare('SELECT coalesce(max(position), 0) AS position FROM journal')
-  const updateProbe = db.prepare('UPDATE probe SET checks = checks + 1')
 
   const waiting: Waiting[] = []
   const recent = openRecent()
+  let writing: Promise<void> | undefined
 
   function append(commit: Commit): Promise<Appended> {
     return new Promise((resolve, reject) => {
       waiting.push({ commit, body: JSON.stringify(commit), resolve, reject })
-      if (waiting.length === 1) setImmediate(writeGroup)
+      writing ??= writeGroups()
     })
   }
 
   /**
-   * One transaction, and so one sync of the disk, for all that came in since the last one. Nobody is told
-   * anything before it is on disk; if it can't be, nothing of it was written and everybody is told that.
+   * One transaction, and so one sync of the disk, for all that came in while the one before was written.
+   * Nobody is told anything before it is on disk; if it can't be, nothing of the group was written and
+   * everybody in it is told that.
    */
-  function writeGroup(): void {
-    if (waiting.length === 0) return
-    const group = waiting.splice(0, groupSize)
-    if (waiting.length > 0) setImmediate(writeGroup)
-    let places: (Written | string)[]
-    try {
-      places = transaction(db, () => group.map(({ commit, body }) => write(commit, body)))
-    } catch (error) {
-      for (const { reject } of group) reject(storeError(error))
-      return
-    }
-    group.forEach(({ commit, resolve, reject }, index) => {
+  async function writeGroups(): Promise<void> {
+    while (waiting.length > 0) {
+      await gather()
+      const group = waiting.splice(0, groupSize)
+      const texts = group.map(({ commit: { match, seq }, body }) => ({ match, seq, body }))
       try {
-        resolve(appended(commit, places[index]!))
+        const places = await writer.write(texts)
+        for (const [index, each] of group.entries()) tell(each, places[index]!)
       } catch (error) {
-        reject(error)
+        for (const { reject } of group) reject(storeError(error))
       }
-    })
+    }
+    writing = undefined
   }
 
-  /** Where the commit found its place free; or else the text that holds it. */
-  function write({ match, seq }: Commit, body: string): Written | string {
-    if (seq === 1) insertMatch.run(match)
-    const { changes, lastInsertRowid } = insert.run(seq, body, match)
-    if (changes > 0) return { position: Number(lastInsertRowid), match, seq, body }
-    return (selectOne.get(match, seq)?.body as string | undefined) ?? writeOrphan(match, seq, body)
+  /** Waits as long as every turn of the loop brings more: one sync for many is had for next to nothing. */
+  async function gather(): Promise<void> {
+    const until = performance.now() + patience
+    for (let before = 0; before < waiting.length && performance.now() < until; ) {
+      before = waiting.length
+      await nextTurn()
+    }
   }
 
-  /** The log of this match lacks its beginning. That is for `read` to tell; a commit is never dropped. */
-  function writeOrphan(match: MatchId, seq: Seq, body: string): Written {
-    insertMatch.run(match)
-    return { position: Number(insert.run(seq, body, match).lastInsertRowid), match, seq, body }
+  function tell({ commit, body, resolve, reject }: Waiting, place: Place): void {
+    try {
+      resolve(appended(commit, body, place))
+    } catch (error) {
+      reject(error)
+    }
   }
 
-  function appended(commit: Commit, place: Written | string): Appended {
-    if (typeof place !== 'string') {
-      recent.wrote(place)
+  function appended(commit: Commit, body: string, place: Place): Appended {
+    const { match, seq } = commit
+    if (typeof place === 'number') {
+      recent.wrote({ position: place, match, seq, body })
       return { ok: true }
     }
-    const winner = commitOf(commit.match, { seq: commit.seq, body: place })
+    const winner = commitOf(match, { seq, body: place })
     return winner.hash === commit.hash ? { ok: true } : { ok: false, winner }
   }
 
@@ -168,12 +142,8 @@ export function sqliteJournal(db: DatabaseSync, cursors: Pick<Feed, 'cursor' | '
       end: () => answer(() => selectEnd.get()!.position as number),
     },
 
-    flush() {
-      while (waiting.length > 0) writeGroup()
-    },
-
-    probe() {
-      transaction(db, () => updateProbe.run())
+    async flush() {
+      await writing
     },
   }
 }
