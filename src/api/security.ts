@@ -1,4 +1,4 @@
-import cors from '@fastify/cors'
+import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 
@@ -11,6 +11,25 @@ const policy = {
 }
 
 /** Any origin may call, since a token is sent by hand and never by the browser itself. */
+const sharing: FastifyCorsOptions = {
+  origin: '*',
+  credentials: false,
+  methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+  allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match'],
+  exposedHeaders: [
+    'ETag',
+    'Location',
+    'Retry-After',
+    'RateLimit-Limit',
+    'RateLimit-Remaining',
+    'RateLimit-Reset',
+    'X-Request-Id',
+    'Allow',
+  ],
+  maxAge: 86_400,
+  strictPreflight: false,
+}
+
 export async function registerSecurity(
   app: FastifyInstance,
   headers: Readonly<Record<string, string>>,
@@ -19,27 +38,13 @@ export async function registerSecurity(
     reply.headers(headers)
     next()
   })
-  await app.register(cors, {
-    origin: '*',
-    credentials: false,
-    methods: ['GET', 'HEAD', 'POST', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match'],
-    exposedHeaders: [
-      'ETag',
-      'Location',
-      'Retry-After',
-      'RateLimit-Limit',
-      'RateLimit-Remaining',
-      'RateLimit-Reset',
-      'X-Request-Id',
-      'Allow',
-    ],
-    maxAge: 86_400,
-    strictPreflight: false,
+  // In a scope of its own, where it has the preflights to answer and nothing else.
+  await app.register(async (scope) => {
+    await scope.register(cors, sharing)
   })
 }
 
-/** Helmet composes its headers anew for every request; they are always the same, so it is asked once. */
+/** Both packages compose their headers anew for every request; they are always the same, so they are asked once. */
 export async function securityHeaders(): Promise<Record<string, string>> {
   const probe = Fastify()
   await probe.register(helmet, {
@@ -54,12 +59,10 @@ export async function securityHeaders(): Promise<Record<string, string>> {
     permittedCrossDomainPolicies: false,
     xssFilter: false,
   })
-  probe.get('/', (_request, reply) => reply.code(204).send())
+  await probe.register(cors, sharing)
+  probe.get('/', (_request, reply) => reply.header('cache-control', 'no-store').code(204).send())
   const { headers } = await probe.inject('/')
   await probe.close()
   const names = Object.keys(headers).filter((name) => name !== 'date' && name !== 'connection')
-  return {
-    ...Object.fromEntries(names.map((name) => [name, String(headers[name])])),
-    'cache-control': 'no-store',
-  }
+  return Object.fromEntries(names.map((name) => [name, String(headers[name])]))
 }

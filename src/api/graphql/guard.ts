@@ -13,6 +13,7 @@ import {
 } from 'graphql'
 import { failed } from '../../service/outcome.ts'
 import { problemError, requestError } from './errors.ts'
+import { type Fit, openFits } from './fit.ts'
 import { introspectionFault } from './introspection.ts'
 import { type Limits, limits as usualLimits } from './limits.ts'
 import { measure } from './measure.ts'
@@ -43,11 +44,12 @@ export type Guard = (request: Request) => Verdict
  */
 export function openGuard(schema: GraphQLSchema, limits: Limits = usualLimits): Guard {
   const known = new Map<string, Checked>()
+  const fitOf = openFits(schema)
 
   function checked(query: string): Checked {
     const found = known.get(query)
     if (found !== undefined) known.delete(query)
-    const result = found ?? check(schema, query, limits)
+    const result = found ?? check(schema, query, limits, fitOf)
     known.set(query, result)
     if (known.size > kept) known.delete(known.keys().next().value as string)
     return result
@@ -58,11 +60,10 @@ export function openGuard(schema: GraphQLSchema, limits: Limits = usualLimits): 
     if (!result.ok) return result
     const chosen = choose(result.operations, operationName ?? null)
     if (!chosen.ok) return chosen
+    const { fits, operation } = chosen.value
     const given = variables ?? {}
-    const coerced = getVariableValues(schema, chosen.value.operation.variableDefinitions ?? [], given, {
-      maxErrors,
-    })
-    if (coerced.errors !== undefined) return { ok: false, errors: coerced.errors.map(requestError) }
+    const errors = fits(given) ? undefined : misfits(schema, operation, given)
+    if (errors !== undefined) return { ok: false, errors }
     return { ok: true, value: { ...chosen.value, variables: given } }
   }
 }
@@ -70,12 +71,13 @@ export function openGuard(schema: GraphQLSchema, limits: Limits = usualLimits): 
 const kept = 256
 const maxErrors = 5
 
-type Operation = Omit<Admitted, 'variables'>
+type FitOf = ReturnType<typeof openFits>
+type Operation = Omit<Admitted, 'variables'> & { readonly fits: Fit }
 type Checked =
   | { readonly ok: true; readonly operations: ReadonlyMap<string, Operation> }
   | { readonly ok: false; readonly errors: readonly GraphQLError[] }
 
-function check(schema: GraphQLSchema, query: string, limits: Limits): Checked {
+function check(schema: GraphQLSchema, query: string, limits: Limits, fitOf: FitOf): Checked {
   try {
     const document = parse(query, { maxTokens: limits.tokens })
     const excess = countFault(document, limits) ?? conditionFault(document)
@@ -84,7 +86,7 @@ function check(schema: GraphQLSchema, query: string, limits: Limits): Checked {
     if (errors.length > 0) return { ok: false, errors: errors.map(requestError) }
     const fault = introspectionFault(document) ?? measureFault(schema, document, limits)
     if (fault !== undefined) return { ok: false, errors: [fault] }
-    return { ok: true, operations: operationsIn(document, query) }
+    return { ok: true, operations: operationsIn(document, query, fitOf) }
   } catch (error) {
     if (error instanceof GraphQLError) return { ok: false, errors: [requestError(error)] }
     throw error
@@ -150,13 +152,14 @@ function tooMuch(what: keyof typeof sentences, most: number): GraphQLError {
 }
 
 /** Each operation as a document of its own: whoever compiles or keeps a document need not ask which one. */
-function operationsIn(document: DocumentNode, query: string): Map<string, Operation> {
+function operationsIn(document: DocumentNode, query: string, fitOf: FitOf): Map<string, Operation> {
   const operations = new Map<string, Operation>()
   const parts = Object.entries(separateOperations(document))
   for (const [name, part] of parts) {
     const operation = part.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION)!
-    if (parts.length === 1) operations.set(name, { source: query, document, operation })
-    else operations.set(name, { source: print(part), document: part, operation })
+    const fits = fitOf(operation.variableDefinitions ?? [])
+    if (parts.length === 1) operations.set(name, { source: query, document, operation, fits })
+    else operations.set(name, { source: print(part), document: part, operation, fits })
   }
   return operations
 }
@@ -175,4 +178,12 @@ function choose(
       ? failed('malformed', 'which-operation', 'Say by operationName which operation is meant.').problem
       : failed('malformed', 'unknown-operation', 'There is no operation "{name}".', { name }).problem
   return { ok: false, errors: [problemError(problem)] }
+}
+
+function misfits(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Admitted['variables'],
+): readonly GraphQLError[] | undefined {
+  return getVariableValues(schema, variableDefinitions, variables, { maxErrors }).errors?.map(requestError)
 }

@@ -9,14 +9,14 @@ import { identify } from '../identity.ts'
 import { type EdgeCode, edgeProblems } from '../problem.ts'
 import type { GraphqlContext } from './context.ts'
 import { internalError, problemError, publicError, type Report, requestError } from './errors.ts'
-import type { Guard } from './guard.ts'
+import type { Admitted, Guard } from './guard.ts'
 import { limits, requestBytes } from './limits.ts'
 
 type Parts = { readonly schema: GraphQLSchema; readonly guard: Guard; readonly jit: boolean }
 
 /** Mercurius serves `/graphql`; what it is given has been through the guard, and its errors through ours. */
 export async function registerHttp(app: FastifyInstance, deps: Deps, parts: Parts): Promise<void> {
-  const callers = new WeakMap<FastifyRequest, Caller>()
+  const askers = new WeakMap<FastifyRequest, { readonly caller: Caller } & Checked>()
 
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     if (request.method !== 'POST') {
@@ -30,8 +30,8 @@ export async function registerHttp(app: FastifyInstance, deps: Deps, parts: Part
     if (!verdict.ok) return refuse(reply, ...verdict.errors)
     const { source, operation, variables } = verdict.value
     if (operation.operation === 'subscription') return refuse(reply, problemError(needsSocket))
-    callers.set(request, caller.value)
-    request.body = { query: source, variables, operationName: operation.name?.value ?? null }
+    askers.set(request, { caller: caller.value, variables })
+    request.body = { query: source, operationName: operation.name?.value ?? null }
     return undefined
   }
 
@@ -43,9 +43,10 @@ export async function registerHttp(app: FastifyInstance, deps: Deps, parts: Part
     // Without schemas of its own, which would read and write in ways that differ from what GraphQL says.
     additionalRouteOptions: { bodyLimit: requestBytes, schema: {}, preHandler: admit },
     errorFormatter: formatErrors,
-    context: (request, reply): GraphqlContext => ({
+    context: (request, reply): GraphqlContext & Partial<Checked> => ({
       deps,
-      caller: callers.get(request) ?? null,
+      caller: null,
+      ...askers.get(request),
       report: reportOf(request),
       spend: (bucket) => app.spend(request, reply, bucket),
       follow: () => {
@@ -55,13 +56,28 @@ export async function registerHttp(app: FastifyInstance, deps: Deps, parts: Part
   }
   if (deps.settings.development) allowGraphiql(app)
   await app.register(mercurius, options)
+  app.graphql.addHook('preExecution', (_schema, _document, context) => {
+    const { variables } = context as unknown as Checked
+    return { variables }
+  })
 }
+
+/**
+ * Variables that the guard has checked. Mercurius checks whatever it is given once more, at a third of a
+ * query's price: so it gets them in the context, from where they are taken when it is about to execute.
+ */
+export type Checked = Pick<Admitted, 'variables'>
 
 const Body = z.object({
   query: z.string(),
   operationName: z.string().nullish(),
-  variables: z.record(z.string(), z.unknown()).nullish(),
+  variables: z.custom<Record<string, unknown>>(isRecord).nullish(),
 })
+
+/** Not a zod record, which would copy what the guard checks anyway. */
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 const notARequest: Problem = failed(
   'malformed',

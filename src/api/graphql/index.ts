@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { type SocketLimits, socketLimits } from '../ws/limits.ts'
 import { serveSockets } from '../ws/socket.ts'
 import { openGuard } from './guard.ts'
-import { registerHttp } from './http.ts'
+import { type Checked, registerHttp } from './http.ts'
 import { openLookouts } from './lookout.ts'
 import { buildSchema } from './schema.ts'
 
@@ -30,7 +30,12 @@ export async function registerGraphql(
     deps,
     lookouts,
     run: async ({ source, operation, variables }, context) =>
-      (await app.graphql(source, context, variables, operation.name?.value)) as FormattedExecutionResult,
+      (await app.graphql(
+        source,
+        { ...context, variables } satisfies Checked,
+        undefined,
+        operation.name?.value,
+      )) as FormattedExecutionResult,
   } satisfies Parameters<typeof serveSockets>[1]
   serveSockets(app, engine, { ...socketLimits, ...sockets })
 }
