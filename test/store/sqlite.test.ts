@@ -297,6 +297,19 @@ it('keeps a store in memory where nothing is to be kept', async () => {
   await store.close()
 })
 
+describe('a directory', () => {
+  it('is made with its parents', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'rutter-deep-'))
+    await openSqlite({ dir: join(home, 'a', 'b') }).close()
+    expect(statSync(join(home, 'a', 'b')).mode & 0o777).toBe(0o700)
+    rmSync(home, { recursive: true })
+  })
+
+  it.skipIf(process.platform !== 'linux')('that can’t be is told of at once', () => {
+    expect(() => openSqlite({ dir: '/proc/rutter/data' })).toThrow(/ENOENT/)
+  })
+})
+
 describe('a thread that writes', () => {
   it('and ends is followed by another with the next thing to write', async () => {
     const home = mkdtempSync(join(tmpdir(), 'rutter-thread-'))

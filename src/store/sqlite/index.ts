@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Store, StoreError } from '../port.ts'
 import { accountsFormat, sqliteAccounts } from './accounts.ts'
@@ -61,7 +61,7 @@ export function openSqlite({ dir }: { readonly dir: string }): Store {
 
 /** Held until the process ends, however it ends, since the system itself takes the lock back. */
 function lockDirectory(dir: string): DatabaseSync {
-  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  makeDirectory(dir)
   const lock = new DatabaseSync(join(dir, 'lock'), { timeout: 0 })
   try {
     lock.exec('BEGIN EXCLUSIVE')
@@ -76,6 +76,14 @@ function lockDirectory(dir: string): DatabaseSync {
         )
       : storeError(error, { what: dir })
   }
+}
+
+/** With its parents, step by step: Node's own way of doing so never ends where there can be none, as in /proc. */
+function makeDirectory(dir: string): void {
+  if (existsSync(dir)) return
+  const parent = dirname(resolve(dir))
+  if (!existsSync(parent)) makeDirectory(parent)
+  mkdirSync(dir, { mode: 0o700 })
 }
 
 const SQLITE_BUSY = 5
