@@ -1,4 +1,4 @@
-import { bytesToHex, hexToBytes, hmac } from './hash.ts'
+import { hexToBytes, hmac, hmacHex } from './hash.ts'
 import type { MatchId, Seq } from './ids.ts'
 import { canonical } from './json.ts'
 
@@ -20,7 +20,7 @@ export function diceKey(secret: string, match: MatchId, nonces: readonly (string
 export function diceAt(source: Uint8Array | (() => Uint8Array), seq: Seq): Dice {
   const keyOf = typeof source === 'function' ? source : () => source
   let key: Uint8Array | undefined
-  let block = new Uint8Array(0)
+  let block: Uint8Array = nothing
   let offset = 0
   let counter = 0
   let rolls = 0
@@ -28,7 +28,7 @@ export function diceAt(source: Uint8Array | (() => Uint8Array), seq: Seq): Dice 
   function word(): number {
     if (offset === block.length) {
       key ??= keyOf()
-      block = hmac(key, `${seq}:${counter++}`) as Uint8Array<ArrayBuffer>
+      block = hmac(key, `${seq}:${counter++}`)
       offset = 0
     }
     const value = new DataView(block.buffer, block.byteOffset).getUint32(offset)
@@ -67,9 +67,11 @@ export function diceAt(source: Uint8Array | (() => Uint8Array), seq: Seq): Dice 
   }
 }
 
+const nothing = new Uint8Array(0)
+
 /** Salts come from the match's secret too: an auditor who knows it can make every seal again. */
 export function saltsAt(secret: string, seq: Seq): () => string {
   const key = hexToBytes(secret)
   let counter = 0
-  return () => bytesToHex(hmac(key, `salt:${seq}:${counter++}`))
+  return () => hmacHex(key, `salt:${seq}:${counter++}`)
 }

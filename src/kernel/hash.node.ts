@@ -6,21 +6,40 @@ export function sha256(text: string): Hash {
   return hash('sha256', text) as Hash
 }
 
+export function hmac(key: Uint8Array, text: string): Uint8Array {
+  return Buffer.from(hmacHex(key, text), 'hex')
+}
+
 /**
  * RFC 2104 over the one-shot hash: `createHmac` sets up a stream for every call, which takes ten times as long
- * as hashing our short texts. Hex in between, since a digest is had as text in less time than as bytes.
+ * as hashing our short texts. In hex, since a digest is had as text in less time than as bytes.
  */
-export function hmac(key: Uint8Array, text: string): Uint8Array {
-  if (key.length > block) return hmac(Buffer.from(hash('sha256', key), 'hex'), text)
-  const inner = hash('sha256', padded(key, 0x36, text, 'utf8'))
-  return Buffer.from(hash('sha256', padded(key, 0x5c, inner, 'hex')), 'hex')
+export function hmacHex(key: Uint8Array, text: string): string {
+  if (key.length > block) return hmacHex(Buffer.from(hash('sha256', key), 'hex'), text)
+  const length = block + Buffer.byteLength(text)
+  const inner = length <= innerRoom.length ? innerRoom : Buffer.allocUnsafe(length)
+  for (let i = 0; i < block; i++) {
+    const byte = i < key.length ? key[i]! : 0
+    inner[i] = byte ^ 0x36
+    outerRoom[i] = byte ^ 0x5c
+  }
+  inner.write(text, block)
+  outerRoom.write(hash('sha256', inner.subarray(0, length)), block, 'hex')
+  return hash('sha256', outerRoom)
 }
 
 const block = 64
+/** Written anew by every call: to find room for a few bytes takes longer than to hash them. */
+const innerRoom = Buffer.alloc(256)
+const outerRoom = Buffer.alloc(block + 32)
 
-function padded(key: Uint8Array, pad: number, message: string, encoding: 'utf8' | 'hex'): Buffer {
-  const bytes = Buffer.allocUnsafe(block + Buffer.byteLength(message, encoding))
-  for (let i = 0; i < block; i++) bytes[i] = pad ^ (key[i] ?? 0)
-  bytes.write(message, block, encoding)
+export function bytesToHex(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')
+}
+
+export function hexToBytes(hex: string): Uint8Array {
+  const bytes = Buffer.from(hex, 'hex')
+  // Buffer stops at the first letter that is no hex digit, without a word.
+  if (2 * bytes.length !== hex.length) throw new RangeError('not hex')
   return bytes
 }

@@ -2,14 +2,13 @@ import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import * as node from '../../src/kernel/hash.node.ts'
 import * as portable from '../../src/kernel/hash.portable.ts'
-import { bytesToHex, hexToBytes } from '../../src/kernel/hash.ts'
 import { idText, MatchId } from '../../src/kernel/ids.ts'
 import { prng } from '../kit/prng.ts'
 
 describe.each([
   ['on Node', node],
   ['elsewhere', portable],
-])('%s', (_, { hmac, sha256 }) => {
+])('%s', (_, { bytesToHex, hexToBytes, hmac, hmacHex, sha256 }) => {
   test('SHA-256 gives the answers of FIPS 180-4', () => {
     expect(sha256('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
     expect(sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
@@ -34,14 +33,18 @@ describe.each([
       const text = Array.from({ length }, () => chance.pick(['a', 'ñ', '\u{1f3f4}', '\n'])).join('')
       const key = Uint8Array.from({ length }, () => chance.int(256))
       expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'))
-      expect(bytesToHex(hmac(key, text))).toBe(createHmac('sha256', key).update(text).digest('hex'))
+      const keyed = createHmac('sha256', key).update(text).digest('hex')
+      expect(bytesToHex(hmac(key, text))).toBe(keyed)
+      expect(hmacHex(key, text)).toBe(keyed)
     }
   })
-})
 
-test('hex is read back as it was written', () => {
-  expect(hexToBytes('00ff10')).toEqual(Uint8Array.of(0, 255, 16))
-  expect(bytesToHex(Uint8Array.of(0, 255, 16))).toBe('00ff10')
+  test('hex is read back as it was written, and nothing else is read', () => {
+    expect([...hexToBytes('00ff10')]).toEqual([0, 255, 16])
+    expect(bytesToHex(Uint8Array.of(0, 255, 16))).toBe('00ff10')
+    expect(bytesToHex(Uint8Array.of(9, 0, 255, 16).subarray(1))).toBe('00ff10')
+    for (const wrong of ['00f', '0g', '00ffx0']) expect(() => hexToBytes(wrong)).toThrow()
+  })
 })
 
 test('sixteen bytes make one id of 26 letters, and different bytes make different ids', () => {
