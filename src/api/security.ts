@@ -59,8 +59,12 @@ export async function securityHeaders(): Promise<Record<string, string>> {
     permittedCrossDomainPolicies: false,
     xssFilter: false,
   })
+  probe.addHook('onRequest', (_request, reply, next) => {
+    reply.header('cache-control', 'no-store')
+    next()
+  })
   await probe.register(cors, sharing)
-  probe.get('/', (_request, reply) => reply.header('cache-control', 'no-store').code(204).send())
+  probe.get('/', (_request, reply) => reply.code(204).send())
   const { headers } = await probe.inject('/')
   await probe.close()
   const names = Object.keys(headers).filter((name) => name !== 'date' && name !== 'connection')

@@ -3,6 +3,7 @@ import {
   type GraphQLInputType,
   type GraphQLSchema,
   isInputObjectType,
+  isInputType,
   isListType,
   isNonNullType,
   isRequiredInputField,
@@ -68,9 +69,11 @@ export function openFits(schema: GraphQLSchema): (definitions: readonly Variable
 
   return (definitions) => {
     const tests = definitions.map(({ variable, type, defaultValue }) => {
-      const declared = typeFromAST(schema, type) as GraphQLInputType
-      const optional = defaultValue !== undefined || !isNonNullType(declared)
-      return { name: variable.name.value, optional, test: testOf(declared) }
+      const declared = typeFromAST(schema, type)
+      // Validation lets Float and the like pass where a schema has no use for them; nothing fits those.
+      const known = isInputType(declared)
+      const optional = known && (defaultValue !== undefined || !isNonNullType(declared))
+      return { name: variable.name.value, optional, test: known ? testOf(declared) : () => false }
     })
     return (variables) =>
       tests.every(({ name, optional, test }) =>

@@ -12,11 +12,18 @@ import { internalError, problemError, publicError, type Report, requestError } f
 import type { Admitted, Guard } from './guard.ts'
 import { limits, requestBytes } from './limits.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the guard has found out about a request to `/graphql`. */
+    admitted: ({ readonly caller: Caller } & Checked) | null
+  }
+}
+
 type Parts = { readonly schema: GraphQLSchema; readonly guard: Guard; readonly jit: boolean }
 
 /** Mercurius serves `/graphql`; what it is given has been through the guard, and its errors through ours. */
 export async function registerHttp(app: FastifyInstance, deps: Deps, parts: Parts): Promise<void> {
-  const askers = new WeakMap<FastifyRequest, { readonly caller: Caller } & Checked>()
+  app.decorateRequest('admitted', null)
 
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     if (request.method !== 'POST') {
@@ -30,7 +37,7 @@ export async function registerHttp(app: FastifyInstance, deps: Deps, parts: Part
     if (!verdict.ok) return refuse(reply, ...verdict.errors)
     const { source, operation, variables } = verdict.value
     if (operation.operation === 'subscription') return refuse(reply, problemError(needsSocket))
-    askers.set(request, { caller: caller.value, variables })
+    request.admitted = { caller: caller.value, variables }
     request.body = { query: source, operationName: operation.name?.value ?? null }
     return undefined
   }
@@ -43,10 +50,10 @@ export async function registerHttp(app: FastifyInstance, deps: Deps, parts: Part
     // Without schemas of its own, which would read and write in ways that differ from what GraphQL says.
     additionalRouteOptions: { bodyLimit: requestBytes, schema: {}, preHandler: admit },
     errorFormatter: formatErrors,
-    context: (request, reply): GraphqlContext & Partial<Checked> => ({
+    context: (request, reply): GraphqlContext & { variables: Checked['variables'] | undefined } => ({
       deps,
-      caller: null,
-      ...askers.get(request),
+      caller: request.admitted?.caller ?? null,
+      variables: request.admitted?.variables,
       report: reportOf(request),
       spend: (bucket) => app.spend(request, reply, bucket),
       follow: () => {

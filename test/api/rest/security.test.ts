@@ -62,6 +62,59 @@ describe('headers', () => {
   })
 })
 
+describe('every answer', () => {
+  const constant = {
+    'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'cross-origin',
+    'referrer-policy': 'no-referrer',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cache-control': 'no-store',
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers':
+      'ETag, Location, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, X-Request-Id, Allow',
+  }
+  const preflight = {
+    'access-control-allow-methods': 'GET, HEAD, POST, DELETE',
+    'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-None-Match',
+    'access-control-max-age': '86400',
+  }
+  /** What depends on the request; checked elsewhere. */
+  const own = ['x-request-id', 'content-type', 'content-length', 'date', 'connection', 'allow']
+
+  test.each([
+    ['GET', '/health', 200, {}],
+    ['GET', '/v1/nothing', 404, {}],
+    ['GET', '/%zz', 400, {}],
+    ['PUT', '/v1/games', 405, {}],
+    ['POST', '/v1/players', 400, {}],
+    ['OPTIONS', '/v1/matches', 204, preflight],
+    ['OPTIONS', '/v1/nothing', 204, preflight],
+    ['OPTIONS', '/graphql', 204, preflight],
+  ] as const)('has the same headers, and no others: %s %s', async (method, url, status, more) => {
+    const { app } = await kitWith()
+    const answer = await app.inject({ method, url, headers: { origin: 'https://third-party.example' } })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    const { headers } = answer
+    const common = Object.keys(headers).filter((name) => !own.includes(name))
+    expect(Object.fromEntries(common.map((name) => [name, headers[name]]))).toEqual({ ...constant, ...more })
+  })
+
+  test('to a preflight is given even to an address that has used up its requests', async () => {
+    const { app } = await kitWith({ settings: { rateLimit: true } })
+    let status = 0
+    for (let i = 0; status !== 429; i++) {
+      expect(i).toBeLessThan(3100)
+      status = (await app.inject('/v1/games')).statusCode
+    }
+    const answer = await app.inject({ method: 'OPTIONS', url: '/v1/matches' })
+    expect(answer.statusCode).toBe(204)
+    expect(answer.headers).toMatchObject(preflight)
+  })
+})
+
 describe('limits', () => {
   test('count requests for their address, whatever token they make up', async () => {
     const { client } = await kitWith({ settings: { rateLimit: true } })
