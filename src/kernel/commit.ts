@@ -27,8 +27,10 @@ export const genesis = '0'.repeat(64) as Hash
 
 /** The hash covers seals instead of secrets, so that whoever sees only a part can still check the whole. */
 export function commitHash(commit: Omit<Commit, 'hash'>): Hash {
-  const { match, seq, at, by, id, command, events, rules, prev } = commit
-  return sha256(prev + canonical(redact({ match, seq, at, by, id, command, events, rules }, [])))
+  const { match, seq, at, by, id, rules, prev } = commit
+  const command = redact(commit.command, [])
+  const events = redact(commit.events, [])
+  return sha256(prev + canonical({ at, by, command, events, id, match, rules, seq }))
 }
 
 export function redactCommit(commit: Commit, viewer: Viewer): Commit {

@@ -51,6 +51,9 @@ export type Undo = {
 
 /** The seats that a player holds. */
 export function seatsOf(match: Match, player: PlayerId | null): Seat[] {
-  if (player === null) return []
-  return match.seats.flatMap((holder, seat) => (holder.player === player ? [seat] : []))
+  const mine: Seat[] = []
+  if (player === null) return mine
+  for (let seat = 0; seat < match.seats.length; seat++)
+    if (match.seats[seat]!.player === player) mine.push(seat)
+  return mine
 }

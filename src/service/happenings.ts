@@ -1,10 +1,9 @@
 import type { Commit } from '../kernel/commit.ts'
-import { redactCommit } from '../kernel/commit.ts'
 import { describe } from '../kernel/describe.ts'
 import type { Game, Typed } from '../kernel/game.ts'
 import type { PlayerId, Seat, Seq } from '../kernel/ids.ts'
 import { type Match, seatsOf } from '../kernel/match.ts'
-import type { Viewer } from '../kernel/secret.ts'
+import { redact, type Viewer } from '../kernel/secret.ts'
 import { render } from '../kernel/sentence.ts'
 
 /** One event as somebody may see it, with its sentence. */
@@ -23,8 +22,8 @@ export function happenings(
   viewer: Viewer,
   nameOf: (seat: Seat) => string,
 ): Happening[] {
-  const { seq, at, by, events } = redactCommit(commit, viewer)
-  return events.map((event) => ({
+  const { seq, at, by, events } = commit
+  return redact(events, viewer).map((event) => ({
     seq,
     at,
     seat: by.seat,

@@ -15,7 +15,7 @@ export function openNames(accounts: Accounts, capacity = 10_000): Names {
 
   async function of(players: readonly (PlayerId | null)[]): Promise<ReadonlyMap<PlayerId, string>> {
     const missing = new Set<PlayerId>()
-    for (const player of players) if (player !== null && !known.has(player)) missing.add(player)
+    for (const player of players) if (isMissing(player)) missing.add(player)
     if (missing.size > 0) {
       for (const [player, name] of await accounts.names([...missing])) known.set(player, name)
       for (const oldest of known.keys()) {
@@ -26,11 +26,17 @@ export function openNames(accounts: Accounts, capacity = 10_000): Names {
     return known
   }
 
+  function isMissing(player: PlayerId | null): player is PlayerId {
+    return player !== null && !known.has(player)
+  }
+
   return {
     of,
     async seats(match) {
-      const names = await of(match.seats.map((holder) => holder.player))
-      return (seat) => seatName(match, seat, names)
+      if (match.seats.some(({ player }) => isMissing(player))) {
+        await of(match.seats.map(({ player }) => player))
+      }
+      return (seat) => seatName(match, seat, known)
     },
     forget: (player) => known.delete(player),
   }

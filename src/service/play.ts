@@ -74,13 +74,16 @@ export async function submit(context: Context, folded: Folded, order: Order): Pr
   for (let attempt = 1; attempt <= tries; attempt++) {
     const seen = current.ids.get(idKey(order.player, id))
     if (seen !== undefined) return repeat(context, current, order, seen)
-    const stale = await staleness(context, current, order)
-    if (stale !== undefined) return stale
+    if (order.expect !== undefined && order.expect !== current.truth.seq) {
+      const stale = await staleness(context, current, order, order.expect)
+      if (stale !== undefined) return stale
+    }
 
     const performed = decide(context, current, order, id)
     if (!performed.ok) return refused(performed.refusal)
     if (await append(context, performed.commit)) {
-      await context.shelf.take(current, performed.commit, performed.rewound)
+      context.shelf.take(current, performed.commit)
+      if (performed.rewound) await context.shelf.refold(current)
       context.hub.wake(order.match, performed.commit.seq)
       return done(await answer(context, current.game, current.truth, performed.commit, order.player))
     }
@@ -108,14 +111,15 @@ async function repeat(context: Context, folded: Folded, order: Order, seq: Seq):
 }
 
 /** A command is late only if the seat's own choices have changed since what its sender saw. */
-async function staleness(context: Context, folded: Folded, order: Order) {
-  const { expect, seat } = order
+async function staleness(context: Context, folded: Folded, order: Order, expect: Seq) {
+  const { seat } = order
   const { truth, game } = folded
-  if (expect === undefined || expect === truth.seq || seat === null) return undefined
+  if (seat === null) return undefined
   if (expect < truth.seq) {
-    const now = choicesOf(game, await context.shelf.view(folded, seat), seat)
-    const then = choicesOf(game, await context.shelf.view(folded, seat, expect), seat)
-    if (canonical(now) === canonical(then)) return undefined
+    // In this order: mostly the seat's view still stands at what was seen, and moves on from there.
+    const then = canonical(choicesOf(game, await context.shelf.view(folded, seat, expect), seat))
+    const now = canonical(choicesOf(game, await context.shelf.view(folded, seat), seat))
+    if (now === then) return undefined
   }
   const missed = await context.store.journal.read(order.match, expect)
   const viewer = viewerOf(truth, order.player)

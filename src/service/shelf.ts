@@ -11,11 +11,15 @@ import { type Snapshot, type Store, StoreError } from '../store/port.ts'
 /** Whose eyes: a seat's, or null for a spectator's. */
 export type Eyes = Seat | null
 
-/** A match in memory: the server's fold and, as they are asked for, the folds that its viewers have. */
+/**
+ * A match in memory: the server's fold and, as they are asked for, the folds that its viewers have. Views stay
+ * where they were last looked at; `tail` has all commits that any of them lacks.
+ */
 export type Folded = {
   readonly game: Game
   truth: Match
   readonly views: Map<Eyes, Match>
+  tail: Commit[]
   /** Which commit each command became, so that one that is sent again is known for ever. */
   readonly ids: Map<string, Seq>
 }
@@ -23,10 +27,15 @@ export type Folded = {
 export type Shelf = {
   /** Runs `work` on a match that is read up to its newest commit, with nobody else at it meanwhile. */
   use<T>(id: MatchId, work: (folded: Folded | undefined) => Promise<T>): Promise<T>
-  /** What a viewer knows of the match; with `at`, what was known after that commit. */
+  /**
+   * What a viewer knows of the match; with `at`, what was known after that commit. It moves on with the next
+   * look through the same eyes.
+   */
   view(folded: Folded, eyes: Eyes, at?: Seq): Promise<Match>
-  /** Takes a commit that was just stored into the views; after a rewind every fold starts over from the log. */
-  take(folded: Folded, commit: Commit, rewound: boolean): Promise<void>
+  /** Keeps a commit that was just decided on the fold and stored. */
+  take(folded: Folded, commit: Commit): void
+  /** After a rewind: every fold starts over from the log. */
+  refold(folded: Folded): Promise<void>
   put(folded: Folded): void
   /** Forgets a fold that can't be relied on any more, since something was decided on it that was not stored. */
   drop(id: MatchId): void
@@ -42,20 +51,19 @@ export type Shelf = {
  */
 export function openShelf(store: Store, gameOf: (id: string) => Game | undefined, capacity: number): Shelf {
   const shelf = new Map<MatchId, Folded>()
-  const queues = new Map<MatchId, Promise<unknown>>()
+  const queues = new Map<MatchId, Promise<void>>()
   const shapes = new Map<Game, string>()
 
   async function use<T>(id: MatchId, work: (folded: Folded | undefined) => Promise<T>): Promise<T> {
     const before = queues.get(id)
-    const mine = (before ?? Promise.resolve()).then(
-      () => up(id).then(work),
-      () => up(id).then(work),
-    )
+    const { promise: mine, resolve: leave } = Promise.withResolvers<void>()
     queues.set(id, mine)
     try {
-      return await mine
+      if (before !== undefined) await before
+      return await work(await up(id))
     } finally {
       if (queues.get(id) === mine) queues.delete(id)
+      leave()
     }
   }
 
@@ -67,8 +75,7 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
     link(id, held.truth.head, tail)
     for (const commit of tail) {
       if (!fold(held.game, held.truth, [commit])) return fetch(id)
-      note(held.ids, commit)
-      for (const [eyes, view] of held.views) fold(held.game, view, [seenBy(commit, eyes)])
+      take(held, commit)
     }
     shelf.delete(id)
     shelf.set(id, held)
@@ -99,7 +106,7 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
     })
     const ids = new Map(Object.entries(snapshot.ids))
     for (const commit of tail) note(ids, commit)
-    return { game, truth: snapshot.state, views, ids }
+    return { game, truth: snapshot.state, views, tail: [], ids }
   }
 
   async function fromStart(id: MatchId): Promise<Folded | undefined> {
@@ -114,15 +121,16 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
     fold(game, truth, commits)
     const ids = new Map<string, Seq>()
     for (const commit of commits) note(ids, commit)
-    return { game, truth, views: new Map(), ids }
+    return { game, truth, views: new Map(), tail: [], ids }
   }
 
   async function view(folded: Folded, eyes: Eyes, at?: Seq): Promise<Match> {
     const { id, seq } = folded.truth
+    const wanted = at ?? seq
     const held = folded.views.get(eyes)
-    if (held !== undefined && (at === undefined || at === seq)) return held
-    const made = viewFrom(folded, eyes, await store.journal.read(id, 0, at ?? seq))
-    if (at === undefined || at === seq) folded.views.set(eyes, made)
+    if (held !== undefined && held.seq <= wanted) return moveOn(folded.game, folded.tail, eyes, held, wanted)
+    const made = viewFrom(folded, eyes, await store.journal.read(id, 0, wanted))
+    if (wanted === seq) folded.views.set(eyes, made)
     return made
   }
 
@@ -133,15 +141,21 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
     return made
   }
 
-  async function take(folded: Folded, commit: Commit, rewound: boolean): Promise<void> {
+  function take(folded: Folded, commit: Commit): void {
     note(folded.ids, commit)
-    if (!rewound) {
-      for (const [eyes, view] of folded.views) fold(folded.game, view, [seenBy(commit, eyes)])
-      return
-    }
-    const anew = await fromStart(commit.match)
+    const { views, tail } = folded
+    if (views.size === 0) return
+    tail.push(commit)
+    if (tail.length <= longestTail) return
+    folded.tail = tail.slice(-longestTail / 2)
+    for (const [eyes, view] of views) moveOn(folded.game, tail, eyes, view, folded.tail[0]!.seq - 1)
+  }
+
+  async function refold(folded: Folded): Promise<void> {
+    const anew = await fromStart(folded.truth.id)
     if (anew !== undefined) folded.truth = anew.truth
     folded.views.clear()
+    folded.tail = []
   }
 
   function put(folded: Folded): void {
@@ -155,7 +169,7 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
   }
 
   async function snapshot(folded: Folded): Promise<Snapshot> {
-    const { game, truth, views, ids } = folded
+    const { game, truth, views, tail, ids } = folded
     const everyone: Eyes[] = [...truth.seats.keys(), null]
     const missing = everyone.filter((eyes) => !views.has(eyes))
     if (missing.length > 0) {
@@ -167,7 +181,7 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
       seq: truth.seq,
       shape: shapeOf(game),
       state: truth,
-      views: everyone.map((eyes) => views.get(eyes)!),
+      views: everyone.map((eyes) => moveOn(game, tail, eyes, views.get(eyes)!, truth.seq)),
       ids: Object.fromEntries(ids),
     }
   }
@@ -187,6 +201,7 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
     use,
     view,
     take,
+    refold,
     put,
     drop: (id) => shelf.delete(id),
     reload: fetch,
@@ -199,6 +214,19 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
 
 /** Raised when the match around a game folds differently than before, so that old snapshots are passed over. */
 const foldVersion = 1
+
+/** A view that nobody looks at falls behind by so many commits before it is folded on, and then half of the way. */
+const longestTail = 32
+
+function moveOn(game: Game, tail: readonly Commit[], eyes: Eyes, view: Match, to: Seq): Match {
+  if (view.seq >= to) return view
+  const missing = tail.filter(({ seq }) => seq > view.seq && seq <= to)
+  const seen = missing.map((commit) => seenBy(commit, eyes))
+  if (missing[0]?.seq !== view.seq + 1 || !fold(game, view, seen) || view.seq !== to) {
+    throw new Error(`a view of ${view.id} can't get from commit ${view.seq} to ${to}`)
+  }
+  return view
+}
 
 function seenBy(commit: Commit, eyes: Eyes): Commit {
   return redactCommit(commit, eyes === null ? [] : [eyes])

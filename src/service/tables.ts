@@ -62,7 +62,8 @@ export async function createMatch(
   if (!performed.ok) return refused(performed.refusal)
   const appended = await context.store.journal.append(performed.commit)
   if (appended.ok) {
-    context.shelf.put({ game, truth: match, views: new Map(), ids: new Map([[idKey(player, commandId), 1]]) })
+    const ids = new Map([[idKey(player, commandId), 1]])
+    context.shelf.put({ game, truth: match, views: new Map(), tail: [], ids })
     context.hub.wake(match.id, match.seq)
   } else {
     const { winner } = appended

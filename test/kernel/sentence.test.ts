@@ -24,6 +24,9 @@ test('what a player writes is never read as a gap', () => {
 
 test('a gap that has no value stays to be seen', () => {
   expect(render({ key: 'k', text: '{who} sails.', params: {} }, nameOf)).toBe('{who} sails.')
+  const params = { who: { seat: 0 } }
+  const odd = 'A { is no gap, nor is {} or {whose}, but {{who}} has one, and the last has no end: {who'
+  expect(render({ key: 'k', text: odd, params }, nameOf)).toBe(odd.replace('{{who}}', '{Anne}'))
 })
 
 test('a refusal is a value with a code, a sentence and its parameters', () => {

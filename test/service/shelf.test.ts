@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { windsOfPlunder } from '../../src/games/winds-of-plunder/index.ts'
+import { redactCommit } from '../../src/kernel/commit.ts'
+import { blank, fold } from '../../src/kernel/fold.ts'
+import type { Game, Typed } from '../../src/kernel/game.ts'
+import type { MatchId } from '../../src/kernel/ids.ts'
+import { canonical } from '../../src/kernel/json.ts'
+import type { Match } from '../../src/kernel/match.ts'
+import { openContext } from '../../src/service/index.ts'
+import { choicesOf, play } from '../../src/service/play.ts'
+import type { Eyes } from '../../src/service/shelf.ts'
+import { createMatch, startMatch, takeSeat } from '../../src/service/tables.ts'
+import type { Store } from '../../src/store/port.ts'
+import { openSqlite } from '../../src/store/sqlite/index.ts'
+import { prng } from '../kit/prng.ts'
+import { as, players, value } from './table.ts'
+
+const game = windsOfPlunder as Game
+const seats = 3
+
+test.each([1, 2, 3])('whoever looks, whenever, sees the fold of what was told (%i)', async (seed) => {
+  const store = openSqlite({ dir: ':memory:' })
+  const chance = prng(seed)
+  // Two servers: what one of them plays, the other reads from the log.
+  const servers = [openContext({ store, games: [game] }), openContext({ store, games: [game] })]
+  const match = await openPlunder(store)
+  let looked = 0
+
+  for (let moves = 0; moves < 150; moves++) {
+    const context = chance.pick(servers)
+    const next = await context.shelf.use(match, async (folded) => {
+      const { truth } = folded!
+      if (truth.status !== 'running') return undefined
+      const { undo } = truth
+      if (undo.seat !== null && undo.free < truth.seq && chance.int(20) === 0) {
+        return { seat: undo.seat, command: { type: 'undo', to: undo.free } }
+      }
+      const seat = chance.pick(game.turn(truth.state!))
+      return { seat, command: chance.pick(choicesOf(game, truth, seat)) }
+    })
+    if (next === undefined) break
+    value(await play(context, as(next.seat), { match, ...next }))
+
+    // Now and then, so that views fall behind by one commit, by a few, and by more than the shelf keeps.
+    if (chance.int(moves < 50 ? 3 : 12) > 0) continue
+    const watcher = chance.pick(servers)
+    await watcher.shelf.use(match, async (folded) => {
+      const eyes: Eyes = chance.pick([0, 1, 2, null])
+      const { seq } = folded!.truth
+      const at = chance.int(2) === 0 ? seq : Math.max(1, seq - chance.int(12))
+      expect(await watcher.shelf.view(folded!, eyes, at)).toEqual(await told(store, match, eyes, at))
+      expect(await watcher.shelf.view(folded!, eyes)).toEqual(await told(store, match, eyes, seq))
+      looked++
+      if (chance.int(6) > 0) return
+      const snapshot = await watcher.shelf.snapshot(folded!)
+      for (const [index, view] of snapshot.views.entries()) {
+        expect(view).toEqual(await told(store, match, index === seats ? null : index, seq))
+      }
+    })
+  }
+  expect(looked).toBeGreaterThan(15)
+})
+
+test.each([4, 5])(
+  'a command is late exactly where the choices of its seat have changed (%i)',
+  async (seed) => {
+    const store = openSqlite({ dir: ':memory:' })
+    const chance = prng(seed)
+    const context = openContext({ store, games: [game] })
+    const match = await openPlunder(store)
+    const outcomes = { played: 0, stale: 0 }
+
+    for (let moves = 0; moves < 150; moves++) {
+      const log = await store.journal.read(match, 0)
+      const seq = log.length
+      const truth = await told(store, match, 'all', seq)
+      if (truth.status !== 'running') break
+      const seat = chance.pick(game.turn(truth.state!))
+      const command = chance.pick(choicesOf(game, truth, seat))
+      const expected = seq - chance.int(4)
+      const [then, now] = await Promise.all([expected, seq].map((at) => choicesAt(store, match, seat, at)))
+      const played = await play(context, as(seat), { match, command, seat, expect: expected })
+      if (then === now) {
+        expect(value(played).seq).toBe(seq + 1)
+        outcomes.played++
+      } else {
+        expect(played).toMatchObject({ ok: false, problem: { code: 'stale' } })
+        outcomes.stale++
+      }
+    }
+    expect(outcomes.played).toBeGreaterThan(20)
+    expect(outcomes.stale).toBeGreaterThan(20)
+  },
+)
+
+async function openPlunder(store: Store): Promise<MatchId> {
+  const context = openContext({ store, games: [game] })
+  const match = value(await createMatch(context, players[0]!, { game: game.id, seats }))
+  for (let seat = 1; seat < seats; seat++) value(await takeSeat(context, players[seat]!, { match }))
+  value(await startMatch(context, players[0]!, match))
+  return match
+}
+
+/** What somebody knows after a commit, by the book: the fold of the log as far as he was told it. */
+async function told(store: Store, match: MatchId, eyes: Eyes | 'all', at: number): Promise<Match> {
+  const viewer = eyes === 'all' ? eyes : eyes === null ? [] : [eyes]
+  const commits = await store.journal.read(match, 0, at)
+  const view = blank(match)
+  fold(
+    game,
+    view,
+    commits.map((commit) => redactCommit(commit, viewer)),
+  )
+  return view
+}
+
+async function choicesAt(store: Store, match: MatchId, seat: number, at: number): Promise<string> {
+  const choices: readonly Typed[] = choicesOf(game, await told(store, match, seat, at), seat)
+  return canonical(choices)
+}
