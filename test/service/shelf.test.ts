@@ -6,6 +6,7 @@ import type { Game, Typed } from '../../src/kernel/game.ts'
 import type { MatchId } from '../../src/kernel/ids.ts'
 import { canonical } from '../../src/kernel/json.ts'
 import type { Match } from '../../src/kernel/match.ts'
+import type { Context } from '../../src/service/context.ts'
 import { openContext } from '../../src/service/index.ts'
 import { choicesOf, play } from '../../src/service/play.ts'
 import type { Eyes } from '../../src/service/shelf.ts'
@@ -22,17 +23,17 @@ test.each([1, 2, 3])('whoever looks, whenever, sees the fold of what was told (%
   const store = openSqlite({ dir: ':memory:' })
   const chance = prng(seed)
   // Two servers: what one of them plays, the other reads from the log.
-  const servers = [openContext({ store, games: [game] }), openContext({ store, games: [game] })]
-  const match = await openPlunder(store)
+  const servers = [serverOn(store, seed), serverOn(store, 10 + seed)]
+  const match = await openPlunder(servers[0]!)
   let looked = 0
 
-  for (let moves = 0; moves < 150; moves++) {
+  for (let moves = 0; moves < 200; moves++) {
     const context = chance.pick(servers)
     const next = await context.shelf.use(match, async (folded) => {
       const { truth } = folded!
       if (truth.status !== 'running') return undefined
       const { undo } = truth
-      if (undo.seat !== null && undo.free < truth.seq && chance.int(20) === 0) {
+      if (moves < 60 && undo.seat !== null && undo.free < truth.seq && chance.int(10) === 0) {
         return { seat: undo.seat, command: { type: 'undo', to: undo.free } }
       }
       const seat = chance.pick(game.turn(truth.state!))
@@ -42,7 +43,7 @@ test.each([1, 2, 3])('whoever looks, whenever, sees the fold of what was told (%
     value(await play(context, as(next.seat), { match, ...next }))
 
     // Now and then, so that views fall behind by one commit, by a few, and by more than the shelf keeps.
-    if (chance.int(moves < 50 ? 3 : 12) > 0) continue
+    if (chance.int(moves < 80 ? 3 : 10) > 0) continue
     const watcher = chance.pick(servers)
     await watcher.shelf.use(match, async (folded) => {
       const eyes: Eyes = chance.pick([0, 1, 2, null])
@@ -66,8 +67,8 @@ test.each([4, 5])(
   async (seed) => {
     const store = openSqlite({ dir: ':memory:' })
     const chance = prng(seed)
-    const context = openContext({ store, games: [game] })
-    const match = await openPlunder(store)
+    const context = serverOn(store, seed)
+    const match = await openPlunder(context)
     const outcomes = { played: 0, stale: 0 }
 
     for (let moves = 0; moves < 150; moves++) {
@@ -93,8 +94,13 @@ test.each([4, 5])(
   },
 )
 
-async function openPlunder(store: Store): Promise<MatchId> {
-  const context = openContext({ store, games: [game] })
+function serverOn(store: Store, seed: number): Context {
+  const chance = prng(100 + seed)
+  const random = (bytes: number) => Uint8Array.from({ length: bytes }, () => chance.int(256))
+  return openContext({ store, games: [game], clock: () => 0, random })
+}
+
+async function openPlunder(context: Context): Promise<MatchId> {
   const match = value(await createMatch(context, players[0]!, { game: game.id, seats }))
   for (let seat = 1; seat < seats; seat++) value(await takeSeat(context, players[seat]!, { match }))
   value(await startMatch(context, players[0]!, match))
