@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Store, StoreError } from '../port.ts'
@@ -80,7 +80,7 @@ function lockDirectory(dir: string): DatabaseSync {
 
 /** With its parents, step by step: Node's own way of doing so never ends where there can be none, as in /proc. */
 function makeDirectory(dir: string): void {
-  if (existsSync(dir)) return
+  if (statSync(dir, { throwIfNoEntry: false })?.isDirectory()) return
   const parent = dirname(resolve(dir))
   if (!existsSync(parent)) makeDirectory(parent)
   mkdirSync(dir, { mode: 0o700 })
