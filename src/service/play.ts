@@ -15,6 +15,8 @@ import { type Folded, idKey } from './shelf.ts'
 export type Play = {
   readonly match: MatchId
   readonly command: Typed
+  /** The game that the command is meant for, where its sender said so. */
+  readonly game?: string | null | undefined
   readonly seat?: Seat | undefined
   /** The seq that the caller last saw. */
   readonly expect?: Seq | undefined
@@ -34,7 +36,7 @@ export function play(context: Context, caller: Caller, request: Play): Promise<O
     if (folded === undefined || !mayLook(folded.truth, caller)) return unknownMatch
     const seat = seatFor(folded.truth, caller, request.seat)
     if (!seat.ok) return seat
-    const command = readCommand(folded.game, request.command)
+    const command = readCommand(folded.game, request)
     if (!command.ok) return command
     const player = caller?.player ?? null
     return submit(context, folded, { ...request, command: command.value, player, seat: seat.value })
@@ -44,7 +46,16 @@ export function play(context: Context, caller: Caller, request: Play): Promise<O
 /** Commands of the table that have calls of their own. */
 export const elsewhere = new Set(['create', 'take-seat', 'leave-seat', 'start'])
 
-function readCommand(game: Game, command: Typed): Outcome<Typed> {
+function readCommand(game: Game, { command, game: meant = null }: Play): Outcome<Typed> {
+  // A move of another game is refused even where this one has a command of the same shape.
+  if (meant !== null && meant !== game.id) {
+    return failed(
+      'malformed',
+      'malformed-command',
+      'This is not a command of {game}: it belongs to another game.',
+      { game: game.title },
+    )
+  }
   if (elsewhere.has(command.type)) {
     return failed('malformed', 'malformed-command', '"{type}" has a call of its own; it is not played.', {
       type: command.type,

@@ -8,14 +8,12 @@ import {
 } from 'graphql'
 import { z } from 'zod'
 import { CommandId, type MatchId, Seat, Seq } from '../../kernel/ids.ts'
-import { mayLook } from '../../service/context.ts'
-import { failed, type Outcome } from '../../service/outcome.ts'
+import type { Outcome } from '../../service/outcome.ts'
 import { type Played, play } from '../../service/play.ts'
 import { erase, issueToken, revokeToken, signUp } from '../../service/players.ts'
 import { createMatch, leaveSeat, startMatch, takeSeat } from '../../service/tables.ts'
 import { NewMatch, NewPlayer, NewToken, SeatWish, TokenId } from '../rest/shapes.ts'
 import { checked, type GraphqlContext, given, orThrow, signedIn } from './context.ts'
-import { problemError } from './errors.ts'
 import type { GameTypes, NewGame, PlayedCommand } from './game-types.ts'
 import { lookAt } from './looks.ts'
 import { listOf, type MatchTypes, type PlayedIn, Scope, some } from './match-types.ts'
@@ -185,28 +183,14 @@ function playing(games: GameTypes, { Played }: MatchTypes): Fields[string] {
       },
       id: repeatable,
     },
-    async resolve(_root, { match: id, command: said, ...args }, context) {
+    resolve(_root, { match: id, command: said, ...args }, context) {
       const caller = signedIn(context, 'play')
       const match = matchNamed(id)
       const { game, command } = games.command.read(said) as PlayedCommand
       const order = checked(Order, given(args))
-      if (game !== null) await ofThatGame(context, match, game)
-      return playedIn(match, play(context.deps.context, caller, { match, command, ...order }))
+      return playedIn(match, play(context.deps.context, caller, { match, game, command, ...order }))
     },
   }
-}
-
-/** A move of another game is refused even where this one has a command of the same shape. */
-async function ofThatGame({ deps, caller }: GraphqlContext, match: MatchId, game: string): Promise<void> {
-  const played = await deps.context.shelf.use(match, async (folded) =>
-    folded !== undefined && mayLook(folded.truth, caller) ? folded.game : undefined,
-  )
-  if (played === undefined || played.id === game) return
-  throw problemError(
-    failed('malformed', 'malformed-command', 'This is not a command of {game}: it belongs to another game.', {
-      game: played.title,
-    }).problem,
-  )
 }
 
 async function playedIn(match: MatchId, outcome: Promise<Outcome<Played>>): Promise<PlayedIn> {
