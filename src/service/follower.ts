@@ -13,10 +13,11 @@ const consumer = 'views'
 const batch = 500
 
 /**
- * Milliseconds between two readings, unless somebody waits for them: where much is played, several commits of
- * a match become one row.
+ * Milliseconds between two readings, unless somebody waits for them: where much is played, many commits of a
+ * match become one row.
  */
-const breath = 20
+const breath = { usual: 20, busy: 200 }
+const many = 100
 
 /**
  * Follows the journal's feed from where it stopped last time. The cursor moves only after a batch is done,
@@ -52,9 +53,11 @@ export function follow(
     while (asked && !stopped) {
       asked = false
       try {
-        while (await step());
+        let followed = 0
+        do followed = await step()
+        while (followed >= batch && !stopped)
         failures = 0
-        if (waiting.length === 0) await breathe()
+        if (waiting.length === 0) await breathe(followed > many ? breath.busy : breath.usual)
       } catch (error) {
         asked = false
         report(null, error)
@@ -66,9 +69,9 @@ export function follow(
     }
   }
 
-  function breathe(): Promise<void> {
+  function breathe(ms: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, breath)
+      const timer = setTimeout(resolve, ms)
       hurry = () => {
         clearTimeout(timer)
         resolve()
@@ -76,8 +79,8 @@ export function follow(
     })
   }
 
-  /** True where there is more to read at once. */
-  async function step(): Promise<boolean> {
+  /** By how much the cursor moved: by a whole batch where there is more to read. */
+  async function step(): Promise<number> {
     cursor ??= await feed.cursor(consumer)
     const from = cursor
     const read = await feed.read(from, batch)
@@ -88,7 +91,7 @@ export function follow(
     cursor = read.cursor
     release(cursor)
     // By the cursor, not by the commits: a page of damaged ones is empty and may have many more behind it.
-    return cursor - from >= batch && !stopped
+    return cursor - from
   }
 
   function release(reached: number): void {

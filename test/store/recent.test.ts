@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
+import type { Commit } from '../../src/kernel/commit.ts'
 import type { MatchId } from '../../src/kernel/ids.ts'
 import { openRecent, type Written } from '../../src/store/sqlite/recent.ts'
 
 const match = 'm_tortuga' as MatchId
 const at = (position: number, of = match, seq = position): Written => ({
   position,
-  match: of,
-  seq,
-  body: `commit ${position}`,
+  commit: { match: of, seq } as Commit,
 })
 
 function wrote(from: number, to: number) {

@@ -25,7 +25,7 @@ type Waiting = {
 
 /** Even a flood goes in helpings of this many, and nobody waits longer than so many milliseconds for others. */
 const groupSize = 512
-const patience = 5
+const patience = 0.5
 
 /** Reads from `db`; what is to be written is gathered into groups for the writer. */
 export function sqliteJournal(
@@ -86,30 +86,29 @@ export function sqliteJournal(
     }
   }
 
-  function tell({ commit, body, resolve, reject }: Waiting, place: Place): void {
+  function tell({ commit, resolve, reject }: Waiting, place: Place): void {
     try {
-      resolve(appended(commit, body, place))
+      resolve(appended(commit, place))
     } catch (error) {
       reject(error)
     }
   }
 
-  function appended(commit: Commit, body: string, place: Place): Appended {
+  function appended(commit: Commit, place: Place): Appended {
     const { match, seq } = commit
     if (typeof place === 'number') {
-      recent.wrote({ position: place, match, seq, body })
+      recent.wrote({ position: place, commit })
       return { ok: true }
     }
     const winner = commitOf(match, { seq, body: place })
     return winner.hash === commit.hash ? { ok: true } : { ok: false, winner }
   }
 
-  /** Texts of this process' own making are as good as they were when they were made. */
+  /** What this process has just written is as good as it was when it was made. */
   function readRecent(after: number, limit: number): FeedPage | undefined {
     const written = recent.after(after, limit)
     if (written === undefined) return undefined
-    const commits = written.map(({ body }) => JSON.parse(body) as Commit)
-    return { commits, cursor: written.at(-1)?.position ?? after }
+    return { commits: written.map(({ commit }) => commit), cursor: written.at(-1)?.position ?? after }
   }
 
   function readFeed(after: number, limit: number): FeedPage {

@@ -1,3 +1,4 @@
+import type { Commit } from '../../kernel/commit.ts'
 import type { MatchId, Seq } from '../../kernel/ids.ts'
 
 /**
@@ -6,19 +7,14 @@ import type { MatchId, Seq } from '../../kernel/ids.ts'
  */
 export type Recent = {
   wrote(written: Written): void
-  /** Texts written after a position, in order; undefined where that is longer ago than is kept. */
+  /** What was written after a position, in order; undefined where that is longer ago than is kept. */
   after(position: number, limit: number): readonly Written[] | undefined
   isHead(match: MatchId, seq: Seq): boolean
 }
 
-export type Written = {
-  readonly position: number
-  readonly match: MatchId
-  readonly seq: Seq
-  readonly body: string
-}
+export type Written = { readonly position: number; readonly commit: Commit }
 
-const texts = 1024
+const commits = 1024
 const matches = 10_000
 
 export function openRecent(): Recent {
@@ -29,9 +25,10 @@ export function openRecent(): Recent {
     wrote(written) {
       if (written.position !== (tail.at(-1)?.position ?? 0) + 1) tail = []
       tail.push(written)
-      if (tail.length > 2 * texts) tail = tail.slice(-texts)
-      heads.delete(written.match)
-      heads.set(written.match, written.seq)
+      if (tail.length > 2 * commits) tail = tail.slice(-commits)
+      const { match, seq } = written.commit
+      heads.delete(match)
+      heads.set(match, seq)
       if (heads.size > matches) heads.delete(heads.keys().next().value!)
     },
     after(position, limit) {
