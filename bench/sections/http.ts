@@ -10,7 +10,7 @@ import { startRutter, startServer } from '../server.ts'
 
 const rounds = 5
 const ms = 1200
-const connections = 32
+const connections = 64
 /** Code that is compiled while it runs is not measured: some ten thousand commands make it ready. */
 const warmUp = 4000
 const scripts = 1200

@@ -16,7 +16,7 @@ const batch = 500
  * Milliseconds between two readings, unless somebody waits for them: where much is played, many commits of a
  * match become one row.
  */
-const breath = { usual: 20, busy: 200 }
+const breath = { usual: 20, busy: 100 }
 const many = 100
 
 /**
