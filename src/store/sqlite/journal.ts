@@ -25,7 +25,7 @@ type Waiting = {
 
 /** Even a flood goes in helpings of this many, and nobody waits longer than so many milliseconds for others. */
 const groupSize = 512
-const patience = 0.5
+const patience = 1
 
 /** Reads from `db`; what is to be written is gathered into groups for the writer. */
 export function sqliteJournal(
