@@ -22,6 +22,8 @@ export type Folded = {
   tail: Commit[]
   /** Which commit each command became, so that one that is sent again is known for ever. */
   readonly ids: Map<string, Seq>
+  /** The whole log, for as long as whoever had it read is at the match: his view is folded from it too. */
+  log: readonly Commit[] | null
 }
 
 export type Shelf = {
@@ -60,7 +62,12 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
     queues.set(id, mine)
     try {
       if (before !== undefined) await before
-      return await work(await up(id))
+      const folded = await up(id)
+      try {
+        return await work(folded)
+      } finally {
+        if (folded !== undefined) folded.log = null
+      }
     } finally {
       if (queues.get(id) === mine) queues.delete(id)
       leave()
@@ -106,7 +113,7 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
     })
     const ids = new Map(Object.entries(snapshot.ids))
     for (const commit of tail) note(ids, commit)
-    return { game, truth: snapshot.state, views, tail: [], ids }
+    return { game, truth: snapshot.state, views, tail: [], ids, log: null }
   }
 
   async function fromStart(id: MatchId): Promise<Folded | undefined> {
@@ -121,7 +128,7 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
     fold(game, truth, commits)
     const ids = new Map<string, Seq>()
     for (const commit of commits) note(ids, commit)
-    return { game, truth, views: new Map(), tail: [], ids }
+    return { game, truth, views: new Map(), tail: [], ids, log: commits }
   }
 
   async function view(folded: Folded, eyes: Eyes, at?: Seq): Promise<Match> {
@@ -129,7 +136,8 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
     const wanted = at ?? seq
     const held = folded.views.get(eyes)
     if (held !== undefined && held.seq <= wanted) return moveOn(folded.game, folded.tail, eyes, held, wanted)
-    const made = viewFrom(folded, eyes, await store.journal.read(id, 0, wanted))
+    const commits = folded.log?.slice(0, wanted) ?? (await store.journal.read(id, 0, wanted))
+    const made = viewFrom(folded, eyes, commits)
     if (wanted === seq) folded.views.set(eyes, made)
     return made
   }
@@ -143,6 +151,7 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
 
   function take(folded: Folded, commit: Commit): void {
     note(folded.ids, commit)
+    folded.log = null
     const { views, tail } = folded
     if (views.size === 0) return
     tail.push(commit)
@@ -156,6 +165,7 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
     if (anew !== undefined) folded.truth = anew.truth
     folded.views.clear()
     folded.tail = []
+    folded.log = null
   }
 
   function put(folded: Folded): void {
@@ -173,7 +183,7 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
     const everyone: Eyes[] = [...truth.seats.keys(), null]
     const missing = everyone.filter((eyes) => !views.has(eyes))
     if (missing.length > 0) {
-      const commits = await store.journal.read(truth.id, 0, truth.seq)
+      const commits = folded.log ?? (await store.journal.read(truth.id, 0, truth.seq))
       for (const eyes of missing) views.set(eyes, viewFrom(folded, eyes, commits))
     }
     return {

@@ -63,7 +63,7 @@ export async function createMatch(
   const appended = await context.store.journal.append(performed.commit)
   if (appended.ok) {
     const ids = new Map([[idKey(player, commandId), 1]])
-    context.shelf.put({ game, truth: match, views: new Map(), tail: [], ids })
+    context.shelf.put({ game, truth: match, views: new Map(), tail: [], ids, log: null })
     context.hub.wake(match.id, match.seq)
   } else {
     const { winner } = appended
