@@ -1,31 +1,11 @@
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { idLength } from '../../../src/api/ws/limits.ts'
 import { prng } from '../../kit/prng.ts'
-import {
-  type GraphKit,
-  type GraphKitOptions,
-  greetedSocket,
-  init,
-  openGraphKit,
-  playOn,
-  rawSocket,
-  startedMatch,
-  subscribe,
-} from './kit.ts'
-
-let kit: GraphKit
-let url: string
-async function open(options: GraphKitOptions = {}): Promise<void> {
-  kit = await openGraphKit(options)
-  url = await kit.listen()
-}
-afterEach(async () => {
-  await kit.close()
-  expect(kit.lines.filter((line) => line.includes('"level":50'))).toEqual([])
-})
+import { greetedSocket, init, playOn, rawSocket, startedMatch, subscribe } from './kit.ts'
+import { kit, open, url } from './served.ts'
 
 describe('nonsense', () => {
   it('of any kind harms nobody else', async () => {

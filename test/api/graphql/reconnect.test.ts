@@ -1,23 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { windsOfPlunder } from '../../../src/games/winds-of-plunder/index.ts'
 import type { Game } from '../../../src/kernel/game.ts'
 import type { MatchId } from '../../../src/kernel/ids.ts'
 import { highCard } from '../../kit/high-card.ts'
 import { prng } from '../../kit/prng.ts'
 import { followed, moveOnce, seqs, until, upTo } from './following.ts'
-import { type GraphKit, type GraphKitOptions, type Loose, openGraphKit, socketClient } from './kit.ts'
-
-let kit: GraphKit
-let url: string
-async function open(options: GraphKitOptions = {}): Promise<void> {
-  kit = await openGraphKit(options)
-  url = await kit.listen()
-}
-afterEach(async () => {
-  await kit.close()
-  expect(kit.lines.filter((line) => line.includes('"level":50'))).toEqual([])
-})
+import { type Loose, socketClient } from './kit.ts'
+import { kit, open, url } from './served.ts'
 
 describe('a client that is cut off again and again', () => {
   it.each([

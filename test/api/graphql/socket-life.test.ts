@@ -1,31 +1,10 @@
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { requestBytes } from '../../../src/api/graphql/limits.ts'
-import {
-  type GraphKit,
-  type GraphKitOptions,
-  greetedSocket,
-  init,
-  openGraphKit,
-  playOn,
-  type RawSocket,
-  rawSocket,
-  startedMatch,
-  subscribe,
-} from './kit.ts'
-
-let kit: GraphKit
-let url: string
-async function open(options: GraphKitOptions = {}): Promise<void> {
-  kit = await openGraphKit(options)
-  url = await kit.listen()
-}
-afterEach(async () => {
-  await kit.close()
-  expect(kit.lines.filter((line) => line.includes('"level":50'))).toEqual([])
-})
+import { greetedSocket, init, playOn, type RawSocket, rawSocket, startedMatch, subscribe } from './kit.ts'
+import { kit, open, url } from './served.ts'
 
 describe('a limit', () => {
   it('holds for the size of a message', async () => {

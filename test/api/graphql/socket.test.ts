@@ -1,29 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import {
-  type GraphKit,
-  type GraphKitOptions,
-  greetedSocket,
-  init,
-  type Loose,
-  openGraphKit,
-  rawSocket,
-  socketClient,
-  startedMatch,
-  subscribe,
-} from './kit.ts'
-
-let kit: GraphKit
-let url: string
-async function open(options: GraphKitOptions = {}): Promise<void> {
-  kit = await openGraphKit(options)
-  url = await kit.listen()
-}
-afterEach(async () => {
-  await kit.close()
-  expect(kit.lines.filter((line) => line.includes('"level":50'))).toEqual([])
-})
+import { greetedSocket, init, type Loose, rawSocket, socketClient, startedMatch, subscribe } from './kit.ts'
+import { kit, open, url } from './served.ts'
 
 describe('what Mercurius’ own socket let pass', () => {
   it('a subscription with an unknown field and argument is an error', async () => {

@@ -1,31 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { MatchId } from '../../../src/kernel/ids.ts'
 import { openContext } from '../../../src/service/index.ts'
 import type { Store } from '../../../src/store/port.ts'
 import { followed, moveOnce, seqs, until, updates, upTo } from './following.ts'
-import {
-  type GraphKit,
-  type GraphKitOptions,
-  greetedSocket,
-  type Loose,
-  openGraphKit,
-  openTable,
-  playOn,
-  socketClient,
-  startedMatch,
-} from './kit.ts'
-
-let kit: GraphKit
-let url: string
-async function open(options: GraphKitOptions = {}): Promise<void> {
-  kit = await openGraphKit(options)
-  url = await kit.listen()
-}
-afterEach(async () => {
-  await kit.close()
-  expect(kit.lines.filter((line) => line.includes('"level":50'))).toEqual([])
-})
+import { greetedSocket, type Loose, openTable, playOn, socketClient, startedMatch } from './kit.ts'
+import { kit, open, url } from './served.ts'
 
 describe('a subscription', () => {
   it('brings first what was missed, then what happens, and ends with the match', async () => {
