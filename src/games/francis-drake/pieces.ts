@@ -1,0 +1,144 @@
+import type { Seat } from '../../kernel/ids.ts'
+import {
+  colours,
+  commodities,
+  type Destination,
+  type Disc,
+  destinations,
+  type Face,
+  type Kind,
+  type Location,
+  type Treasure,
+  treasures,
+} from './data.ts'
+import { stonesInBox } from './rules/counters.ts'
+import type { Ledger, Phase, Site, State, Stop } from './state.ts'
+
+/** The small movements of cubes, discs, counters and points that events are made of. All of them write in place. */
+
+export function score(state: State, seat: Seat, source: keyof Ledger, points: number): void {
+  const captain = state.captains[seat]!
+  captain.points += points
+  captain.ledger[source] += points
+}
+
+/** Items go from the Harbour Chart to a ship, or back where a number is negative. */
+export function take(
+  state: State,
+  seat: Seat,
+  items: { crew?: number; guns?: number; goods?: number; barrels?: number },
+): void {
+  const captain = state.captains[seat]!
+  const { supply } = state
+  const { crew = 0, guns = 0, goods = 0, barrels = 0 } = items
+  captain.crew += crew
+  supply.crew -= crew
+  captain.guns += guns
+  supply.guns -= guns
+  captain.goods += goods
+  supply.goods -= goods
+  captain.barrels += barrels
+  supply.barrels -= barrels
+}
+
+/** Takes a disc out of a hand that may be seen or not: whoever did not see it can't tell any of the others now. */
+export function takeDisc(hand: readonly (Disc | null)[], disc: Disc | undefined): (Disc | null)[] {
+  return disc === undefined ? hand.slice(1).map(() => null) : hand.filter((each) => each !== disc)
+}
+
+/** The disc has done its work, on the map or by coming back from it. */
+export function finishDisc(state: State, seat: Seat, destination: Destination): void {
+  const captain = state.captains[seat]!
+  const index = captain.missions.findIndex((mission) => mission.destination === destination)
+  const [mission] = captain.missions.splice(index, 1)
+  if (mission?.disc) captain.aside.push(mission.disc)
+  missionIn(state).done = true
+}
+
+export function missionIn(state: State): Extract<Phase, { name: 'missions' }> {
+  return state.phase as Extract<Phase, { name: 'missions' }>
+}
+
+const places = Object.fromEntries(destinations.map((destination, place) => [destination, place])) as {
+  readonly [destination in Destination]: number
+}
+
+export function siteOf(state: State, destination: Destination): Site {
+  return state.sites[places[destination]]!
+}
+
+/** The order of the map: kind by kind, each from the nearest zone to the farthest. */
+export function placeOnMap(destination: Destination): number {
+  return places[destination]
+}
+
+export function stopAt(state: State, location: Location): Stop {
+  return state.street.find((stop) => stop.location === location)!
+}
+
+/** The Destinations of a kind that are in play on this voyage. */
+export function sitesOf(state: State, kind: Kind): Site[] {
+  return state.sites.filter((site) => site.kind === kind && !site.blocked)
+}
+
+/** One face-down counter for each site; what is left over stays on the Harbour Chart, as unseen as the others. */
+export function layCounters<F extends Face>(
+  sites: readonly Site[],
+  pile: readonly (F | null)[],
+  counters: readonly F[] | undefined,
+): (F | null)[] {
+  const known = counters ?? pile.map(() => null)
+  for (const [index, site] of sites.entries()) site.counter = { face: known[index]!, up: false }
+  return known.slice(sites.length)
+}
+
+/** The pieces in the box: whatever happens, they lie somewhere. */
+export function census(state: State): Readonly<Record<string, number>> {
+  const { captains, supply, sites, street } = state
+  const sum = (count: (captain: State['captains'][number]) => number) =>
+    captains.reduce((total, captain) => total + count(captain), 0)
+  const onStreet = (who: Seat | null) =>
+    street.reduce((total, { discs }) => total + discs.filter((disc) => disc === who).length, 0)
+  const pieces: Record<string, number> = {
+    crew: supply.crew + sum(({ crew }) => crew),
+    guns: supply.guns + sum(({ guns }) => guns),
+    'trade-goods': supply.goods + sum(({ goods }) => goods),
+    barrels: supply.barrels + sum(({ barrels }) => barrels),
+    pinnaces: supply.pinnaces + sum(({ pinnace }) => Number(pinnace)),
+    'galleon-counters': supply.galleons + sites.filter(({ galleon }) => galleon !== null).length,
+    'frigate-counters': supply.frigates.length + countersOn(state, 'galleon'),
+    'troop-counters': supply.troops.length + countersOn(state, 'fort'),
+    tiles: new Set(street.map(({ location }) => location)).size,
+    'ships-twice': twice(state.outbound) + twice(state.homebound) + twice(state.starting),
+  }
+  for (const treasure of treasures) pieces[treasure] = treasureIn(state, treasure)
+  for (const commodity of commodities) {
+    const laid = sites.filter((site) => site.commodities.includes(commodity)).length
+    pieces[commodity] = supply[commodity] + laid + sum((captain) => captain.commodities[commodity])
+  }
+  for (const [seat, { discs, hand, missions, aside }] of captains.entries()) {
+    pieces[`${colours[seat]}-player-discs`] = discs + onStreet(seat)
+    pieces[`${colours[seat]}-mission-discs`] = hand.length + missions.length + aside.length
+    pieces[`${colours[seat]}-discs-twice`] = twice([...hand, ...aside, ...missions.map(({ disc }) => disc)])
+  }
+  if (state.hawkins !== null) pieces['hawkins-player-discs'] = state.hawkins.discs + onStreet(null)
+  return pieces
+}
+
+function countersOn(state: State, kind: Kind): number {
+  return state.sites.filter((site) => site.kind === kind && site.counter !== null).length
+}
+
+/** What is missing lies in the chests that can't be looked into, if there are any. */
+function treasureIn(state: State, treasure: Treasure): number {
+  const laid = state.sites.filter((site) => site.treasure === treasure).length
+  let seen = state.supply[treasure] + laid
+  for (const { chest } of state.captains) seen += chest?.[treasure] ?? 0
+  const closed = state.captains.some(({ chest }) => chest === null)
+  return closed ? Math.max(seen, stonesInBox(state)[treasure]) : seen
+}
+
+function twice(pieces: readonly (string | number | null)[]): number {
+  const known = pieces.filter((piece) => piece !== null)
+  return known.length - new Set(known).size
+}
