@@ -41,11 +41,11 @@ export const Command = z
       destination: Destination,
     }),
     command('decline-informer', 'Has no need of the Informer.', {}),
-    command('swap-discs', 'Swaps the own discs of two Destinations, named in the order of the map.', {
+    command('swap-discs', 'Swaps two of one’s discs, named by their Destinations in the order of the map.', {
       first: Destination,
       second: Destination,
     }),
-    command('move-disc', 'Moves the own disc from where the counter was looked at.', {
+    command('move-disc', 'Moves one’s disc from where the counter was looked at.', {
       from: Destination,
       to: Destination,
     }),

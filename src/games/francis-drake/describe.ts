@@ -157,12 +157,12 @@ function tell(event: Event): Told {
       )
     case 'discs-swapped':
       return [
-        '{seat} swaps the own discs at {first} and {second}.',
+        '{seat} swaps two discs, at {first} and {second}.',
         by(event, { first: destinationNames[event.first], second: destinationNames[event.second] }),
       ]
     case 'disc-moved':
       return [
-        '{seat} moves the own disc from {from} to {to}.',
+        '{seat} moves a disc from {from} to {to}.',
         by(event, { from: destinationNames[event.from], to: destinationNames[event.to] }),
       ]
     case 'informer-declined':
@@ -186,7 +186,7 @@ function tell(event: Event): Told {
       ]
     case 'attacked': {
       const { crew, guns, points } = event
-      const price = itemsOf({ crew, guns, goods: 0, barrels: 0 }) || 'nothing'
+      const price = itemsOf({ crew, guns }) || 'nothing'
       return [
         '{seat} attacks {destination} for {price} and scores {points}.',
         by(event, at(event), { price, points }),

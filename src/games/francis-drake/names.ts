@@ -74,8 +74,8 @@ export const commodityNames: { readonly [commodity in Commodity]: string } = {
 }
 
 /** As `2 crew and 1 gun`; what is none is left out. */
-export function itemsOf(amounts: { readonly [item in Item]: number }): string {
-  const { crew, guns, goods, barrels } = amounts
+export function itemsOf(amounts: { readonly [item in Item]?: number }): string {
+  const { crew = 0, guns = 0, goods = 0, barrels = 0 } = amounts
   const parts = [
     crew > 0 ? `${crew} crew` : '',
     guns > 0 ? `${guns} ${guns === 1 ? 'gun' : 'guns'}` : '',

@@ -156,7 +156,7 @@ test('Example 6A: Yellow looks at the discs of Cartagena, and he alone learns th
   expect(own.captains.map(({ missions }) => missions.map(({ disc }) => disc))).toEqual([
     ['disc-1'],
     ['disc-1'],
-    ['disc-1', 'disc-2', 'disc-4'],
+    ['disc-2', 'disc-4', 'disc-1'],
     [],
   ])
   expect(other.captains.flatMap(({ missions }) => missions.map(({ disc }) => disc))).toEqual(

@@ -227,11 +227,12 @@ function load(state: State, colour: Colour, ship: Ship): void {
   }
 }
 
+/** In the order of the map, so that two worlds with other numbers look alike. */
 function placeDiscs(state: State, colour: Colour, { missions = {} }: Ship): void {
   const captain = state.captains[seatOf(colour)]!
-  for (const disc of discs) {
-    const destination = missions[disc]
-    if (destination === undefined) continue
+  for (const destination of destinations) {
+    const disc = discs.find((each) => missions[each] === destination)
+    if (disc === undefined) continue
     captain.hand.splice(captain.hand.indexOf(disc), 1)
     captain.missions.push({ disc, destination })
   }

@@ -214,7 +214,7 @@ const toTheInformer: Case[] = [
     when: 'the captain has no disc there',
     given: () => informed(),
     say: 'examine discs cartagena',
-    sentence: 'You have no disc at Cartagena. The Informer looks where you have one: Cumaná, Portobelo.',
+    sentence: 'You have no disc at Cartagena. The Informer looks where you have one: Portobelo, Cumaná.',
   },
   {
     code: 'no-counter-there',
@@ -251,7 +251,7 @@ const toTheInformer: Case[] = [
     when: 'somebody else’s disc is to be swapped',
     given: () => informed('examine discs cumana'),
     say: 'swap cumana cartagena',
-    sentence: 'Only your own discs can be swapped: Cumaná, Portobelo.',
+    sentence: 'Only your own discs can be swapped: Portobelo, Cumaná.',
   },
   {
     code: 'not-your-disc',
@@ -265,7 +265,7 @@ const toTheInformer: Case[] = [
     when: 'a disc meets itself',
     given: () => informed('examine discs cumana'),
     say: 'swap cumana cumana',
-    sentence: 'A swap takes two of your discs: Cumaná, Portobelo.',
+    sentence: 'A swap takes two of your discs: Portobelo, Cumaná.',
   },
   {
     code: 'discs-out-of-order',
@@ -430,7 +430,7 @@ const onMissions: Case[] = [
     when: 'there is no gun against a Fort',
     given: () => at({ crew: 9, missions: { 'disc-1': 'cumana', 'disc-2': 'portobelo' } }),
     say: 'attack',
-    sentence: `Cumaná takes at least 1 guns, and you have 0. ${next}`,
+    sentence: `Cumaná takes at least 1 gun, and you have 0. ${next}`,
   },
   {
     code: 'not-now',

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/ids.ts'
 import { type Refusal, refuse } from '../../../kernel/sentence.ts'
 import { type Commodity, type Destination, type Disc, discs, editionOf, strengthOf } from '../data.ts'
-import { commodityNames, destinationNames, listOf } from '../names.ts'
+import { commodityNames, destinationNames, itemsOf, listOf } from '../names.ts'
 import { siteOf, stopAt } from '../pieces.ts'
 import type { Drawback, Site, State } from '../state.ts'
 import { counterSet } from './counters.ts'
@@ -131,17 +131,15 @@ function refuseMission(state: State, seat: Seat, site: Site, drawback: Drawback)
     case 'needs-galleon':
       return refuse('needs-galleon', 'A Frigate can’t attack a Spanish Galleon.')
     case 'not-enough-crew':
-      return refuse('not-enough-crew', '{name} takes {least}{needed} crew, and you have {have}.', {
+      return refuse('not-enough-crew', '{name} takes {needed}, and you have {have}.', {
         name,
-        least,
-        needed: needed.crew,
+        needed: `${least}${itemsOf({ crew: needed.crew })}`,
         have: captain.crew,
       })
     case 'not-enough-guns':
-      return refuse('not-enough-guns', '{name} takes {least}{needed} guns, and you have {have}.', {
+      return refuse('not-enough-guns', '{name} takes {needed}, and you have {have}.', {
         name,
-        least,
-        needed: needed.guns,
+        needed: `${least}${itemsOf({ guns: needed.guns })}`,
         have: captain.guns,
       })
   }

@@ -142,8 +142,8 @@ describe('rulings of our own', () => {
     const swap = events.findIndex(({ type }) => type === 'discs-swapped')
     follow(view, 'blue', events.slice(0, swap + 1))
     expect(captain(view, 'red').missions).toEqual([
-      { disc: null, destination: 'portobelo' },
       { disc: null, destination: 'cumana' },
+      { disc: null, destination: 'portobelo' },
     ])
   })
 
