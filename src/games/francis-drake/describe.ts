@@ -1,6 +1,5 @@
 import { unreachable } from '../../kernel/game.ts'
-import type { Seat } from '../../kernel/ids.ts'
-import type { Param, Sentence } from '../../kernel/sentence.ts'
+import type { Sentence } from '../../kernel/sentence.ts'
 import { strengthOf, treasures } from './data.ts'
 import type { Event, EventOf } from './events.ts'
 import {
@@ -15,15 +14,13 @@ import {
   treasureNames,
 } from './names.ts'
 import type { Drawback } from './state.ts'
+import { at, by, bySeat, each, known, type Told } from './telling.ts'
 
 /** An event as a sentence. What a reader was not told is not in it: then the sentence says less. */
 export function describe(event: Event): Sentence {
   const [text, params, key] = tell(event)
   return { key: `francis-drake.${key ?? event.type}`, text, params }
 }
-
-/** The text, what fills its gaps, and a key of its own where one event can be told in several ways. */
-type Told = readonly [text: string, params: Sentence['params'], key?: string]
 
 function tell(event: Event): Told {
   switch (event.type) {
@@ -242,8 +239,6 @@ function tell(event: Event): Told {
   }
 }
 
-type Params = { readonly [name: string]: Param }
-
 const drawbacks: { readonly [drawback in Drawback]: string } = {
   'destination-closed': 'it has had its attacks',
   'needs-galleon': 'it takes a Galleon to attack one',
@@ -251,49 +246,6 @@ const drawbacks: { readonly [drawback in Drawback]: string } = {
   'not-enough-guns': 'the guns are too few',
   'no-goods': 'there are no Trade Goods aboard',
   'port-closed': 'all has been traded',
-}
-
-function by(event: { readonly seat: Seat }, ...params: Params[]): Params {
-  return Object.assign({}, bySeat(event.seat), ...params)
-}
-
-function bySeat(seat: Seat): Params {
-  return { seat: { seat } }
-}
-
-function at(event: Pick<EventOf<'mission-began'>, 'destination'>): Params {
-  return { destination: destinationNames[event.destination] }
-}
-
-/** Two ways to tell: to those who know the secret, and to the others. */
-function known(
-  event: { readonly type: string; readonly seat: Seat },
-  value: string | number | undefined,
-  untold: string,
-  told: string,
-  params: Params = {},
-): Told {
-  return value === undefined
-    ? [untold, by(event, params)]
-    : [told, by(event, params, { value }), `${event.type}.known`]
-}
-
-/**
- * Several captains in one sentence. Each has gaps of his own, where `#` is his number in the list, and the key tells
- * how many they are.
- */
-function each(
-  event: { readonly type: string },
-  text: string,
-  part: string,
-  captains: readonly Params[],
-): Told {
-  const parts = captains.map((_, index) => part.replaceAll('#', String(index + 1)))
-  const params = captains.flatMap((captain, index) =>
-    Object.entries(captain).map(([name, value]) => [`${name}${index + 1}`, value] as const),
-  )
-  const key = `${event.type}.${['none', 'one', 'two', 'three', 'four', 'five', 'six'][captains.length]}`
-  return [text.replace('#', listOf(parts)), Object.fromEntries(params), key]
 }
 
 function points(event: EventOf<'conquests-scored'> | EventOf<'commodities-scored'>, text: string): Told {

@@ -1,7 +1,17 @@
 import { unreachable } from '../../kernel/game.ts'
-import { commodities, type Disc, items, treasures } from './data.ts'
 import type { Event } from './events.ts'
-import { finishDisc, layCounters, score, siteOf, sitesOf, stopAt, take, takeDisc } from './pieces.ts'
+import {
+  finishDisc,
+  layCounters,
+  reset,
+  score,
+  siteOf,
+  sitesOf,
+  stopAt,
+  take,
+  takeDisc,
+  winDisc,
+} from './pieces.ts'
 import type { State } from './state.ts'
 
 /**
@@ -266,49 +276,4 @@ export function evolve(state: State, event: Event): void {
     default:
       unreachable(event)
   }
-}
-
-function winDisc(state: State, seat: number, disc: Disc): void {
-  const captain = state.captains[seat]!
-  captain.aside = captain.aside.filter((each) => each !== disc)
-  captain.hand.push(disc)
-}
-
-/** All goes back to where it came from, but for commodities, chests, Investor Tiles and points. */
-function reset(state: State): void {
-  const { supply } = state
-  for (const captain of state.captains) {
-    for (const item of items) {
-      supply[item] += captain[item]
-      captain[item] = 0
-    }
-    if (captain.pinnace) supply.pinnaces++
-    captain.pinnace = false
-    captain.ship = 'frigate'
-    captain.place = 0
-    captain.zone = 0
-    captain.hand = ['disc-1', 'disc-2', 'disc-3', 'disc-4']
-    captain.missions = []
-    captain.aside = ['golden-hind', 'ghost-ship']
-    captain.conquests = { town: false, fort: false, galleon: false }
-  }
-  if (state.hawkins !== null) state.hawkins.place = 0
-  for (const stop of state.street) {
-    for (const seat of stop.discs) {
-      const owner = seat === null ? state.hawkins! : state.captains[seat]!
-      owner.discs++
-    }
-    stop.discs = []
-  }
-  for (const site of state.sites) {
-    for (const treasure of treasures) if (site.treasure === treasure) supply[treasure]++
-    for (const commodity of commodities) if (site.commodities.includes(commodity)) supply[commodity]++
-    if (site.galleon !== null) supply.galleons++
-    Object.assign(site, { blocked: false, treasure: null, counter: null, galleon: null })
-    site.commodities = []
-    site.visitors = []
-  }
-  Object.assign(state, { admiral: null, governor: null, informer: null })
-  state.outbound = []
-  state.homebound = []
 }

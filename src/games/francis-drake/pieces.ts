@@ -6,6 +6,7 @@ import {
   type Disc,
   destinations,
   type Face,
+  items,
   type Kind,
   type Location,
   type Treasure,
@@ -39,6 +40,12 @@ export function take(
   supply.goods -= goods
   captain.barrels += barrels
   supply.barrels -= barrels
+}
+
+export function winDisc(state: State, seat: Seat, disc: Disc): void {
+  const captain = state.captains[seat]!
+  captain.aside = captain.aside.filter((each) => each !== disc)
+  captain.hand.push(disc)
 }
 
 /** Takes a disc out of a hand that may be seen or not: whoever did not see it can't tell any of the others now. */
@@ -90,6 +97,45 @@ export function layCounters<F extends Face>(
   const known = counters ?? pile.map(() => null)
   for (const [index, site] of sites.entries()) site.counter = { face: known[index]!, up: false }
   return known.slice(sites.length)
+}
+
+/** All goes back to where it came from, but for commodities, chests, Investor Tiles and points. */
+export function reset(state: State): void {
+  const { supply } = state
+  for (const captain of state.captains) {
+    for (const item of items) {
+      supply[item] += captain[item]
+      captain[item] = 0
+    }
+    if (captain.pinnace) supply.pinnaces++
+    captain.pinnace = false
+    captain.ship = 'frigate'
+    captain.place = 0
+    captain.zone = 0
+    captain.hand = ['disc-1', 'disc-2', 'disc-3', 'disc-4']
+    captain.missions = []
+    captain.aside = ['golden-hind', 'ghost-ship']
+    captain.conquests = { town: false, fort: false, galleon: false }
+  }
+  if (state.hawkins !== null) state.hawkins.place = 0
+  for (const stop of state.street) {
+    for (const seat of stop.discs) {
+      const owner = seat === null ? state.hawkins! : state.captains[seat]!
+      owner.discs++
+    }
+    stop.discs = []
+  }
+  for (const site of state.sites) {
+    for (const treasure of treasures) if (site.treasure === treasure) supply[treasure]++
+    for (const commodity of commodities) if (site.commodities.includes(commodity)) supply[commodity]++
+    if (site.galleon !== null) supply.galleons++
+    Object.assign(site, { blocked: false, treasure: null, counter: null, galleon: null })
+    site.commodities = []
+    site.visitors = []
+  }
+  Object.assign(state, { admiral: null, governor: null, informer: null })
+  state.outbound = []
+  state.homebound = []
 }
 
 /** The pieces in the box: whatever happens, they lie somewhere. */

@@ -5,7 +5,6 @@ import {
   commodities,
   corrected,
   destinations,
-  editionNames,
   editionOf,
   type StockTile,
   stock,
@@ -30,7 +29,7 @@ vi.mock('../../../src/games/francis-drake/data.ts', async (original) => {
   return { ...data, editionOf, figuresOf: (state: { readonly edition: string }) => editionOf(state).figures }
 })
 
-const printed = editionOf({ edition: editionNames[0] })
+const printed = editionOf({ edition: 'eagle-2013' })
 
 describe('the edition that a match names gives its figures, and the other matches keep theirs', () => {
   const raid = {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { editionOf, type StockTile, stock, type Tile, tiles } from '../../../src/games/francis-drake/data.ts'
-import { francisDrake as game } from '../../../src/games/francis-drake/index.ts'
 import {
   captain,
   choicesOf,
@@ -15,7 +14,7 @@ import {
 } from './kit.ts'
 
 const order = ['red', 'blue', 'yellow', 'green', 'orange', 'white'] as const
-const printed = editionOf({ edition: game.editions[0] })
+const printed = editionOf({ edition: 'eagle-2013' })
 
 describe('before the first voyage', () => {
   test('everybody has 4 points, a Frigate, an Investor Tile, 10 Player Discs and 4 Mission Discs', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { editionOf } from '../../../src/games/francis-drake/data.ts'
-import { francisDrake as game } from '../../../src/games/francis-drake/index.ts'
 import {
   atSea,
   captain,
@@ -171,8 +170,6 @@ describe('the map for two', () => {
 test('two play with the tiles for three', () => {
   const state = newGame(two)
   play(state, 'red', 'visit supplies-a')
-  expect(captain(state, 'red').barrels).toBe(
-    editionOf({ edition: game.editions[0] }).tiles[3]['supplies-a'][0],
-  )
+  expect(captain(state, 'red').barrels).toBe(editionOf({ edition: 'eagle-2013' }).tiles[3]['supplies-a'][0])
   expect(choicesOf(state, 'blue')).toContain('visit supplies-a')
 })
