@@ -127,7 +127,10 @@ function refuseMission(state: State, seat: Seat, site: Site, drawback: Drawback)
     case 'no-goods':
       return refuse('no-goods', 'A trade costs one Trade Goods, and you have none.')
     case 'destination-closed':
-      return refuse('destination-closed', '{name} has had its two attacks.', { name })
+      return refuse('destination-closed', '{name} has had its {attacks} attacks.', {
+        name,
+        attacks: editionOf(state).figures.attacks,
+      })
     case 'needs-galleon':
       return refuse('needs-galleon', 'A Frigate can’t attack a Spanish Galleon.')
     case 'not-enough-crew':

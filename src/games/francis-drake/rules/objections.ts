@@ -14,7 +14,7 @@ export function turn({ phase }: State): Seat[] {
 }
 
 /**
- * Why a command may not be played now; nothing if it may. `decide` and `choices` both ask here, and it looks at
+ * Why a command may not be played now; nothing if it may. It asks the same questions as `choices` does, and looks at
  * no more than the seat itself can see.
  */
 export function objection(state: State, seat: Seat, command: Command): Refusal | undefined {

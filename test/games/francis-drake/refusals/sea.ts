@@ -208,7 +208,7 @@ export const onMissions: Case[] = [
         ships: { red: raider },
       }),
     say: 'attack',
-    sentence: `Portobelo has had its two attacks. ${next}`,
+    sentence: `Portobelo has had its 2 attacks. ${next}`,
   },
   {
     code: 'needs-galleon',
