@@ -21,14 +21,18 @@ export const Command = z
 
     command(
       'lay-frigates',
-      'Lays the Frigate counters, face down, beside the Galleons from zone 2 to zone 4.',
+      'Lays Frigate counters face down: one for each Spanish Galleon in play, in the order of the map.',
       {
         counters: z.array(FrigateFace),
       },
     ),
-    command('lay-troops', 'Lays the Troop counters, face down, on the Forts from zone 1 to zone 4.', {
-      counters: z.array(TroopFace),
-    }),
+    command(
+      'lay-troops',
+      'Lays Troop counters face down: one for each Fort in play, in the order of the map.',
+      {
+        counters: z.array(TroopFace),
+      },
+    ),
     command('place', 'Places a Mission Disc face down; its number stays secret until all are turned over.', {
       disc: Disc,
       destination: Destination,

@@ -1,7 +1,7 @@
 /**
  * Every figure that is printed on the board, the tiles and the counters. A set of them is an edition, and a match
- * names its edition: to correct a figure, add an edition at the end, and running matches keep the figures they
- * began with.
+ * names its edition: to correct a figure, add an edition before the others, so that new matches use it; running
+ * matches keep the figures they began with.
  */
 export type Edition = {
   /** The printed order of the tiles along Plymouth Street. */
@@ -327,13 +327,13 @@ const eagle2013: Edition = {
     'chart.galleon-4.zone': 'expansions',
     'chart.san-juan.zone': 'found',
     'chart.san-juan.commodities': 'reconstructed',
-    'chart.san-juan.circles': 'deduced',
+    'chart.san-juan.circles': 'reconstructed',
     'chart.santo-domingo.zone': 'found',
     'chart.santo-domingo.commodities': 'deduced',
     'chart.santo-domingo.circles': 'deduced',
     'chart.santiago-de-cuba.zone': 'deduced',
-    'chart.santiago-de-cuba.commodities': 'deduced',
-    'chart.santiago-de-cuba.circles': 'deduced',
+    'chart.santiago-de-cuba.commodities': 'reconstructed',
+    'chart.santiago-de-cuba.circles': 'reconstructed',
     // The biggest has 8 points, told by the publisher and by Example 10.
     'counters.base.galleons': 'reconstructed',
     'counters.montezuma.galleons': 'reconstructed',

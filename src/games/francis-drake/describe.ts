@@ -1,20 +1,34 @@
 import { unreachable } from '../../kernel/game.ts'
 import type { Sentence } from '../../kernel/sentence.ts'
-import { strengthOf, treasures } from './data.ts'
-import type { Event, EventOf } from './events.ts'
+import { strengthOf } from './data.ts'
+import type { Event } from './events.ts'
 import {
   commodityNames,
+  countOf,
   destinationNames,
   destinationsOf,
   discNames,
-  facesOf,
   itemsOf,
   listOf,
   locationNames,
   treasureNames,
 } from './names.ts'
 import type { Drawback } from './state.ts'
-import { at, by, bySeat, each, known, type Told } from './telling.ts'
+import {
+  at,
+  by,
+  bySeat,
+  each,
+  eachWithSome,
+  examined,
+  galleonsOnMap,
+  known,
+  laid,
+  opened,
+  type Told,
+  treasureOnMap,
+  turnedOver,
+} from './telling.ts'
 
 /** An event as a sentence. What a reader was not told is not in it: then the sentence says less. */
 export function describe(event: Event): Sentence {
@@ -39,20 +53,26 @@ function tell(event: Event): Told {
         { roll: event.roll, destinations: destinationsOf(event.destinations) },
       ]
     case 'commodities-laid':
-      return ['The Trade Ports are stocked.', {}]
-    case 'galleons-laid':
       return [
-        'The Spanish Galleons take their places: {galleons}.',
+        'The Trade Ports are stocked: {ports}.',
         {
-          galleons: event.galleons
-            .map(({ destination, guns }) => `${destinationNames[destination]} with ${guns} guns`)
-            .join(', '),
+          ports: event.ports
+            .map(({ destination, commodities }) => {
+              const wares = listOf(commodities.map((commodity) => commodityNames[commodity]))
+              return `${destinationNames[destination]} with ${wares}`
+            })
+            .join('; '),
         },
       ]
+    case 'galleons-laid':
+      return ['The Spanish Galleons take their places: {galleons}.', { galleons: galleonsOnMap(event) }]
     case 'voyage-began':
       return ['Voyage {voyage} begins.', { voyage: event.voyage }]
     case 'gun-granted':
-      return ['{seat} starts last and gets guns for it: {guns}.', by(event, { guns: event.guns })]
+      return [
+        '{seat} starts last and gets {items} for it.',
+        by(event, { items: itemsOf({ guns: event.guns }) }),
+      ]
 
     case 'turn-began':
       return event.phase === 'provisioning'
@@ -64,19 +84,21 @@ function tell(event: Event): Told {
       return ['{seat} takes {items}.', by(event, { items: itemsOf(event) })]
     case 'tavern-rolled': {
       const { roll, bonus, crew } = event
-      const params = by(event, { roll, bonus, crew })
-      return bonus === 0
-        ? ['{seat} rolls {roll} in the Tavern and hires crew: {crew}.', params]
-        : [
-            '{seat} rolls {roll} + {bonus} in the Tavern and hires crew: {crew}.',
-            params,
-            'tavern-rolled.first',
-          ]
+      const hires = crew === 0 ? 'hires nobody' : 'hires {crew} crew'
+      const key = `tavern-rolled.${bonus === 0 ? 'later' : 'first'}${crew === 0 ? '-nobody' : ''}`
+      const die = bonus === 0 ? '{roll}' : '{roll} + {bonus}'
+      return [`{seat} rolls ${die} in the Tavern and ${hires}.`, by(event, { roll, bonus, crew }), key]
     }
     case 'ghost-ship-won':
       return ['{seat} has the Ghost Ship on this voyage.', by(event)]
     case 'golden-hind-won':
-      return ['{seat} has the Golden Hind on this voyage.', by(event)]
+      return event.circle === 1
+        ? ['{seat} has the Golden Hind on this voyage.', by(event)]
+        : [
+            '{seat} has the second Golden Hind, which goes after the first.',
+            by(event),
+            'golden-hind-won.second',
+          ]
     case 'galleon-taken':
       return ['{seat} changes the Frigate for a Galleon.', by(event)]
     case 'pinnace-taken':
@@ -95,40 +117,40 @@ function tell(event: Event): Told {
       return ['Hawkins moves to dock {dock}.', { dock: event.dock }]
 
     case 'treasure-laid':
-      return ['Gold, silver and jewels are laid out on the map.', {}]
+      return ['Treasure is laid out on the map: {treasure}.', { treasure: treasureOnMap(event) }]
     case 'admiral-called':
-      return ['{seat}, as the Admiral, lays the Frigate counters.', by(event)]
+      return ['It is for {seat}, the Admiral, to lay the Frigate counters.', by(event)]
     case 'governor-called':
-      return ['{seat}, as the Governor, lays the Troop counters.', by(event)]
+      return ['It is for {seat}, the Governor, to lay the Troop counters.', by(event)]
     case 'frigates-laid':
-      return known(
-        event,
-        event.counters.value && facesOf(event.counters.value),
-        '{seat} has laid the Frigate counters face down.',
-        '{seat} has laid the Frigate counters face down, from zone 2 on: {value}.',
-      )
+      return laid(event, 'Frigate counters')
     case 'troops-laid':
-      return known(
-        event,
-        event.counters.value && facesOf(event.counters.value),
-        '{seat} has laid the Troop counters face down.',
-        '{seat} has laid the Troop counters face down, from zone 1 on: {value}.',
-      )
+      return laid(event, 'Troop counters')
     case 'frigates-drawn':
-      return ['The Frigate counters are shuffled and laid face down.', {}]
+      return [
+        'Frigate counters are shuffled and laid face down at {destinations}.',
+        { destinations: destinationsOf(event.destinations) },
+      ]
     case 'troops-drawn':
-      return ['The Troop counters are shuffled and laid face down.', {}]
+      return [
+        'Troop counters are shuffled and laid face down at {destinations}.',
+        { destinations: destinationsOf(event.destinations) },
+      ]
     case 'hawkins-stayed':
       return ['Hawkins stays in Plymouth.', {}]
     case 'governor-moved-up':
-      return ['{seat}, as the Governor, sails before {past}.', by(event, { past: { seat: event.past } })]
+      return [
+        '{seat}, the Governor, moves up and sails before {past}.',
+        by(event, { past: { seat: event.past } }),
+      ]
     case 'zones-marked':
-      return each(
-        event,
-        'Barrels reach: #.',
-        'zone {zone#} for {seat#}',
-        event.zones.map((zone, seat) => ({ ...bySeat(seat), zone })),
-      )
+      return eachWithSome(event, 'zone', event.zones, {
+        text: 'Barrels take #.',
+        part: '{seat#} to zone {zone#}',
+        none: 'No ship has any barrels.',
+      })
+    case 'left-behind':
+      return ['{seat} has no barrels and can’t sail.', by(event)]
 
     case 'disc-placed':
       return known(
@@ -139,7 +161,10 @@ function tell(event: Event): Told {
         at(event),
       )
     case 'discs-kept':
-      return ['{seat} has nowhere to send the rest of the discs: {discs}.', by(event, { discs: event.discs })]
+      return [
+        '{seat} has no Destination left and keeps {discs} in hand.',
+        by(event, { discs: countOf(event.discs, 'disc') }),
+      ]
     case 'informer-called':
       return ['{seat} may use the Informer.', by(event)]
     case 'discs-examined':
@@ -148,8 +173,8 @@ function tell(event: Event): Told {
       return known(
         event,
         event.counter.value && strengthOf(event.counter.value),
-        '{seat} looks at the counter of {destination}.',
-        '{seat} looks at the counter of {destination}, which says {value}.',
+        '{seat} looks at the counter at {destination}.',
+        '{seat} looks at the counter at {destination}: {value}.',
         at(event),
       )
     case 'discs-swapped':
@@ -168,7 +193,7 @@ function tell(event: Event): Told {
       return ['{seat} leaves all discs where they are.', by(event)]
 
     case 'discs-turned-over':
-      return ['All Mission Discs are turned over.', {}]
+      return turnedOver(event)
     case 'ghost-ship-vanished':
       return ['The Ghost Ship of {seat} vanishes from {destination}.', by(event, at(event))]
     case 'mission-began':
@@ -178,7 +203,7 @@ function tell(event: Event): Told {
       ]
     case 'counter-turned-up':
       return [
-        '{seat} turns up the counter of {destination}: {strength}.',
+        '{seat} turns up the counter at {destination}: {strength}.',
         by(event, at(event), { strength: strengthOf(event.counter) }),
       ]
     case 'attacked': {
@@ -215,23 +240,41 @@ function tell(event: Event): Told {
         ? ['{seat} is home, in dock {dock}.', params]
         : ['{seat} is home, in dock {dock}, with a hero’s bonus of {bonus}.', params, 'went-home.hero']
     }
+    case 'stayed-in-plymouth':
+      return ['{seat} stayed in Plymouth, and takes dock {dock}.', by(event, { dock: event.dock })]
 
     case 'conquests-scored':
-      return points(event, 'Kinds of conquests score: #.')
-    case 'admiral-scored':
-      return [
-        '{seat} scores {points} as the Admiral; gold left on the map: {gold}.',
-        by(event, { points: event.points, gold: event.gold }),
-      ]
-    case 'governor-scored':
-      return [
-        '{seat} scores {points} as the Governor; silver left on the map: {silver}.',
-        by(event, { points: event.points, silver: event.silver }),
-      ]
+      return eachWithSome(event, 'points', event.points, {
+        text: 'Kinds of conquests score: #.',
+        part: '{points#} for {seat#}',
+        none: 'Nobody has made a conquest.',
+      })
+    case 'admiral-scored': {
+      const { gold, points } = event
+      return gold === null
+        ? ['{seat} scores {points} as the Admiral.', by(event, { points }), 'admiral-scored.six']
+        : [
+            '{seat}, the Admiral, scores {points} for {gold} gold left on the map.',
+            by(event, { points, gold }),
+          ]
+    }
+    case 'governor-scored': {
+      const { silver, points } = event
+      return silver === null
+        ? ['{seat} scores {points} as the Governor.', by(event, { points }), 'governor-scored.six']
+        : [
+            '{seat}, the Governor, scores {points} for {silver} silver left on the map.',
+            by(event, { points, silver }),
+          ]
+    }
     case 'board-reset':
-      return ['All but commodities and treasure goes back to the Harbour Chart.', {}]
+      return ['The board is cleared: all but points, commodities and chests goes back.', {}]
     case 'commodities-scored':
-      return points(event, 'Commodities score: #.')
+      return eachWithSome(event, 'points', event.points, {
+        text: 'Commodities score: #.',
+        part: '{points#} for {seat#}',
+        none: 'Nobody has a commodity.',
+      })
     case 'chests-opened':
       return opened(event)
     default:
@@ -240,42 +283,10 @@ function tell(event: Event): Told {
 }
 
 const drawbacks: { readonly [drawback in Drawback]: string } = {
-  'destination-closed': 'it has had its attacks',
+  'destination-closed': 'it can’t be attacked again on this voyage',
   'needs-galleon': 'it takes a Galleon to attack one',
   'not-enough-crew': 'the crew is too small',
   'not-enough-guns': 'the guns are too few',
   'no-goods': 'there are no Trade Goods aboard',
   'port-closed': 'all has been traded',
-}
-
-function points(event: EventOf<'conquests-scored'> | EventOf<'commodities-scored'>, text: string): Told {
-  const captains = event.points.map((scored, seat) => ({ ...bySeat(seat), points: scored }))
-  return each(event, text, '{points#} for {seat#}', captains)
-}
-
-function examined(event: EventOf<'discs-examined'>): Told {
-  const discs = event.discs.value
-  if (discs === undefined) return ['{seat} looks at the discs of {destination}.', by(event, at(event))]
-  const captains = discs.map(({ seat, disc }) => ({ owner: { seat }, disc: discNames[disc] }))
-  const [text, params, key] = each(
-    event,
-    '{seat} looks at the discs of {destination}: #.',
-    '{disc#} of {owner#}',
-    captains,
-  )
-  return [text, by(event, at(event), params), key!]
-}
-
-function opened(event: EventOf<'chests-opened'>): Told {
-  const captains = event.chests.map((chest, seat) => ({
-    ...bySeat(seat),
-    points: event.points[seat]!,
-    chest:
-      listOf(
-        treasures
-          .filter((treasure) => chest[treasure] > 0)
-          .map((treasure) => `${treasureNames[treasure]} ${chest[treasure]}`),
-      ) || 'nothing',
-  }))
-  return each(event, 'The Treasure Chests are opened: #.', '{points#} for {seat#} ({chest#})', captains)
 }

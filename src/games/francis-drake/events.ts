@@ -16,6 +16,7 @@ import {
 } from './state.ts'
 
 const Count = z.int().min(0)
+const laidAt = { destinations: z.array(Destination) }
 
 const Examined = z.strictObject({ seat: Seat, disc: Disc }).meta({ id: 'FrancisDrakeExaminedDisc' })
 const TurnedOver = z
@@ -56,7 +57,7 @@ export const Event = z
     event('items-taken', { seat: Seat, crew: Count, guns: Count, goods: Count, barrels: Count }),
     event('tavern-rolled', { seat: Seat, roll: Count, bonus: Count, crew: Count }),
     event('ghost-ship-won', { seat: Seat }),
-    event('golden-hind-won', { seat: Seat }),
+    event('golden-hind-won', { seat: Seat, circle: Count }),
     event('galleon-taken', { seat: Seat }),
     event('pinnace-taken', { seat: Seat }),
     event('role-taken', {
@@ -79,13 +80,15 @@ export const Event = z
     }),
     event('admiral-called', { seat: Seat }),
     event('governor-called', { seat: Seat }),
-    event('frigates-laid', { seat: Seat, counters: secretOf(z.array(FrigateFace)) }),
-    event('frigates-drawn', { counters: secretOf(z.array(FrigateFace)) }),
-    event('troops-laid', { seat: Seat, counters: secretOf(z.array(TroopFace)) }),
-    event('troops-drawn', { counters: secretOf(z.array(TroopFace)) }),
+    // One counter for each Destination in turn; those that are left over come last.
+    event('frigates-laid', { seat: Seat, ...laidAt, counters: secretOf(z.array(FrigateFace)) }),
+    event('frigates-drawn', { ...laidAt, counters: secretOf(z.array(FrigateFace)) }),
+    event('troops-laid', { seat: Seat, ...laidAt, counters: secretOf(z.array(TroopFace)) }),
+    event('troops-drawn', { ...laidAt, counters: secretOf(z.array(TroopFace)) }),
     event('hawkins-stayed', {}),
     event('governor-moved-up', { seat: Seat, past: Seat }),
     event('zones-marked', { zones: z.array(Count) }),
+    event('left-behind', { seat: Seat }),
 
     // Sail, and the Informer
     event('disc-placed', { seat: Seat, destination: Destination, disc: secretOf(Disc) }),
@@ -115,11 +118,13 @@ export const Event = z
     event('mission-failed', { seat: Seat, destination: Destination, drawback: Drawback }),
     event('sailed-on', { seat: Seat }),
     event('went-home', { seat: Seat, dock: Count, bonus: Count }),
+    event('stayed-in-plymouth', { seat: Seat, dock: Count }),
 
     // Scoring
     event('conquests-scored', { points: z.array(Count) }),
-    event('admiral-scored', { seat: Seat, gold: Count, points: Count }),
-    event('governor-scored', { seat: Seat, silver: Count, points: Count }),
+    // Null with six players: then it does not matter how much is left.
+    event('admiral-scored', { seat: Seat, gold: Count.nullable(), points: Count }),
+    event('governor-scored', { seat: Seat, silver: Count.nullable(), points: Count }),
     event('board-reset', { frigates: z.array(FrigateFace), troops: z.array(TroopFace) }),
     event('commodities-scored', { points: z.array(Count) }),
     event('chests-opened', { chests: z.array(Chest), points: z.array(Count) }),

@@ -1,22 +1,11 @@
 import { unreachable } from '../../kernel/game.ts'
 import type { Event } from './events.ts'
-import {
-  finishDisc,
-  layCounters,
-  reset,
-  score,
-  siteOf,
-  sitesOf,
-  stopAt,
-  take,
-  takeDisc,
-  winDisc,
-} from './pieces.ts'
+import { finishDisc, layCounters, reset, score, siteOf, stopAt, take, takeDisc, winDisc } from './pieces.ts'
 import type { State } from './state.ts'
 
 /**
- * Applies one event in place. It knows no rule and no figure: what a rule made of them stands in the event. Where
- * the value of a secret is missing, the disc, counter or chest is there all the same and reads null.
+ * Applies one event in place. It asks no rule and no edition: what they said stands in the event. Where the value of
+ * a secret is missing, the disc, counter or chest is there all the same and reads null.
  */
 export function evolve(state: State, event: Event): void {
   switch (event.type) {
@@ -121,13 +110,13 @@ export function evolve(state: State, event: Event): void {
     case 'frigates-laid':
     case 'frigates-drawn': {
       const { supply } = state
-      supply.frigates = layCounters(sitesOf(state, 'galleon'), supply.frigates, event.counters.value)
+      supply.frigates = layCounters(state, event.destinations, supply.frigates, event.counters.value)
       return
     }
     case 'troops-laid':
     case 'troops-drawn': {
       const { supply } = state
-      supply.troops = layCounters(sitesOf(state, 'fort'), supply.troops, event.counters.value)
+      supply.troops = layCounters(state, event.destinations, supply.troops, event.counters.value)
       return
     }
     case 'hawkins-stayed':
@@ -149,6 +138,7 @@ export function evolve(state: State, event: Event): void {
       captain.missions.push({ disc: event.disc.value ?? null, destination: event.destination })
       return
     }
+    case 'left-behind':
     case 'discs-kept':
       return
     case 'informer-called':
@@ -248,6 +238,9 @@ export function evolve(state: State, event: Event): void {
       score(state, event.seat, 'herosBonus', event.bonus)
       return
     }
+    case 'stayed-in-plymouth':
+      state.homebound.push(event.seat)
+      return
 
     case 'conquests-scored':
       for (const [seat, points] of event.points.entries()) score(state, seat, 'conquests', points)

@@ -7,6 +7,7 @@ import {
   type Location,
   strengthOf,
   type Treasure,
+  treasures,
 } from './data.ts'
 
 /** How sentences call the pieces and places of the game. */
@@ -51,12 +52,12 @@ export const destinationNames: { readonly [destination in Destination]: string }
 }
 
 export const discNames: { readonly [disc in Disc]: string } = {
-  'golden-hind': 'Golden Hind',
+  'golden-hind': 'the Golden Hind',
   'disc-1': 'disc 1',
   'disc-2': 'disc 2',
   'disc-3': 'disc 3',
   'disc-4': 'disc 4',
-  'ghost-ship': 'Ghost Ship',
+  'ghost-ship': 'the Ghost Ship',
 }
 
 export const treasureNames: { readonly [treasure in Treasure]: string } = {
@@ -78,15 +79,31 @@ export function itemsOf(amounts: { readonly [item in Item]?: number }): string {
   const { crew = 0, guns = 0, goods = 0, barrels = 0 } = amounts
   const parts = [
     crew > 0 ? `${crew} crew` : '',
-    guns > 0 ? `${guns} ${guns === 1 ? 'gun' : 'guns'}` : '',
+    guns > 0 ? countOf(guns, 'gun') : '',
     goods > 0 ? `${goods} Trade Goods` : '',
-    barrels > 0 ? `${barrels} ${barrels === 1 ? 'barrel' : 'barrels'}` : '',
+    barrels > 0 ? countOf(barrels, 'barrel') : '',
   ]
   return listOf(parts.filter((part) => part !== ''))
 }
 
+export function countOf(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`
+}
+
+/** As `2 silver and 1 jewel`. */
+export function treasuresOf(chest: { readonly [treasure in Treasure]: number }): string {
+  const held = treasures.filter((treasure) => chest[treasure] > 0)
+  return listOf(
+    held.map((treasure) =>
+      treasure === 'silver' || treasure === 'gold'
+        ? `${chest[treasure]} ${treasureNames[treasure]}`
+        : countOf(chest[treasure], treasureNames[treasure]),
+    ),
+  )
+}
+
 export function destinationsOf(destinations: readonly Destination[]): string {
-  return destinations.map((destination) => destinationNames[destination]).join(', ') || 'nothing'
+  return listOf(destinations.map((destination) => destinationNames[destination]))
 }
 
 export function facesOf(faces: readonly (Face | null)[]): string {

@@ -53,8 +53,9 @@ function shortDisc(disc: Disc): string {
 }
 
 /**
- * The command that a text means. Case and spaces don't matter, nor does `to`, `at`, `with` or `and`; a Destination
- * may be written as on the board, and a Galleon as `galleon 2`.
+ * The command that a text means. Case, commas and small words don't matter, and what the sentences call a thing may be
+ * written as they do: `place disc 1 at Panama`, `visit the Queen`, `go home`. An attack names no place: whoever writes
+ * one has perhaps another disc in mind, and is better asked than misread.
  */
 export function parse(text: string): Command | undefined {
   const parsed = Command.safeParse(read(wordsOf(text)))
@@ -62,15 +63,24 @@ export function parse(text: string): Command | undefined {
 }
 
 function wordsOf(text: string): string[] {
-  let plain = text.toLowerCase().replaceAll('á', 'a').replace(/\s+/g, ' ').trim()
+  const letters = text.toLowerCase().replaceAll('á', 'a').replace(/[,.]/g, ' ')
+  const words = letters.split(/\s+/).filter((word) => word !== '' && word !== 'the')
+  let plain = words.join(' ')
   for (const [name, id] of spellings) plain = plain.replaceAll(name, id)
-  return plain.split(' ').filter((word) => !['to', 'at', 'for', 'with', 'and'].includes(word))
+  return plain.split(' ').filter((word) => !['to', 'at', 'for', 'with', 'and', 'of'].includes(word))
 }
 
-/** Names of several words, and the short ones of the Galleons, of tiles and of discs. */
+/** How sentences say it, without `the`, and how commands do. */
 const spellings: readonly (readonly [string, string])[] = [
-  ...destinations.map((id) => [destinationNames[id].toLowerCase(), id] as const),
+  ['stop at', 'visit'] as const,
+  ['look at', 'examine'] as const,
+  ['keep discs', 'keep'] as const,
+  ['do nothing', 'pass'] as const,
+  ['go home', 'home'] as const,
+  ['stay at sea', 'sail on'] as const,
+  ...destinations.map((id) => [destinationNames[id].toLowerCase().replace('the ', ''), id] as const),
   ...[2, 3, 4].map((zone) => [`galleon ${zone}`, `galleon-${zone}`] as const),
+  ...[1, 2, 3, 4].map((number) => [`disc ${number}`, `disc-${number}`] as const),
   ...['crew', 'guns', 'supplies'].flatMap((pair) =>
     ['a', 'b'].map((letter) => [`visit ${pair} ${letter}`, `visit ${pair}-${letter}`] as const),
   ),
@@ -92,13 +102,14 @@ function read([verb = '', ...words]: readonly string[]): unknown {
   const alone = first === ''
   switch (verb) {
     case 'visit':
+      if (first === 'investor' || first === 'dockside') return read(words)
       return single && { type: 'visit', location: first }
     case 'drake':
-      return single && { type: 'finish-drake', item: first }
+      return single && { type: 'finish-drake', item: severalOf(first) }
     case 'investor':
       return single && { type: 'visit-investor', deal: first }
     case 'dockside':
-      return single && { type: 'visit-dockside', item: first }
+      return single && { type: 'visit-dockside', item: severalOf(first) }
     case 'dock':
       return alone && { type: 'dock' }
     case 'place':
@@ -126,6 +137,10 @@ function read([verb = '', ...words]: readonly string[]): unknown {
     default:
       return undefined
   }
+}
+
+function severalOf(word: string): string {
+  return word === 'gun' || word === 'barrel' ? `${word}s` : word
 }
 
 function discOf(word: string): Disc | undefined {

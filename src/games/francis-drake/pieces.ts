@@ -88,15 +88,18 @@ export function sitesOf(state: State, kind: Kind): Site[] {
   return state.sites.filter((site) => site.kind === kind && !site.blocked)
 }
 
-/** One face-down counter for each site; what is left over stays on the Harbour Chart, as unseen as the others. */
+/** One face-down counter for each; what is left over stays on the Harbour Chart, as unseen as the others. */
 export function layCounters<F extends Face>(
-  sites: readonly Site[],
+  state: State,
+  destinations: readonly Destination[],
   pile: readonly (F | null)[],
   counters: readonly F[] | undefined,
 ): (F | null)[] {
   const known = counters ?? pile.map(() => null)
-  for (const [index, site] of sites.entries()) site.counter = { face: known[index]!, up: false }
-  return known.slice(sites.length)
+  for (const [index, destination] of destinations.entries()) {
+    siteOf(state, destination).counter = { face: known[index]!, up: false }
+  }
+  return known.slice(destinations.length)
 }
 
 /** All goes back to where it came from, but for commodities, chests, Investor Tiles and points. */

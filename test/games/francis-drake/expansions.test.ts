@@ -68,8 +68,8 @@ describe('six players', () => {
       ships: { red: { barrels: 1, crew: 1, missions: { 'disc-1': 'puerto-cabello' } } },
     })
     const events = play(state, 'red', 'attack')
-    expect(find(events, 'admiral-scored')).toMatchObject({ seat: 1, gold: 4, points: 3 })
-    expect(find(events, 'governor-scored')).toMatchObject({ seat: 5, silver: 3, points: 3 })
+    expect(find(events, 'admiral-scored')).toMatchObject({ seat: 1, gold: null, points: 3 })
+    expect(find(events, 'governor-scored')).toMatchObject({ seat: 5, silver: null, points: 3 })
     expect(captain(state, 'blue').points).toBe(7)
   })
 

@@ -12,7 +12,7 @@ export function* endVoyage(state: State, dice: Dice): Steps {
   // Who could not sail takes the docks after all the others, in Sailing Order (ruling 12).
   for (const seat of state.outbound) {
     if (seat === null || state.homebound.includes(seat)) continue
-    yield { type: 'went-home', seat, dock: state.homebound.length + 1, bonus: 0 }
+    yield { type: 'stayed-in-plymouth', seat, dock: state.homebound.length + 1 }
   }
   yield* scoreVoyage(state)
   const { voyages } = figuresOf(state)
@@ -31,8 +31,8 @@ function* scoreVoyage(state: State): Steps {
   }
   const six = state.captains.length === 6
   const left = (treasure: 'gold' | 'silver') =>
-    state.sites.filter((site) => site.treasure === treasure).length
-  const worth = (stones: number) => (six ? sixPlayerPoints : stones * unclaimedPoints)
+    six ? null : state.sites.filter((site) => site.treasure === treasure).length
+  const worth = (stones: number | null) => (stones === null ? sixPlayerPoints : stones * unclaimedPoints)
   if (state.admiral !== null) {
     const gold = left('gold')
     yield { type: 'admiral-scored', seat: state.admiral, gold, points: worth(gold) }

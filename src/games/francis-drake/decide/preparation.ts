@@ -1,8 +1,9 @@
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Seat } from '../../../kernel/ids.ts'
 import { secret } from '../../../kernel/secret.ts'
-import { type FrigateFace, figuresOf, type TroopFace } from '../data.ts'
+import { type Destination, type FrigateFace, figuresOf, type TroopFace } from '../data.ts'
 import type { Steps } from '../events.ts'
+import { sitesOf } from '../pieces.ts'
 import { treasureAt } from '../rules/counters.ts'
 import type { State } from '../state.ts'
 import { sail } from './sailing.ts'
@@ -18,13 +19,15 @@ export function* prepareForSailing(state: State, dice: Dice): Steps {
     yield { type: 'admiral-called', seat: state.admiral }
     return
   }
-  yield { type: 'frigates-drawn', counters: secret(dice.shuffle(known(state.supply.frigates)), []) }
+  const counters = dice.shuffle(known(state.supply.frigates))
+  yield { type: 'frigates-drawn', destinations: placesOf(state, 'galleon'), counters: secret(counters, []) }
   yield* turnToTroops(state, dice)
 }
 
 export function* layFrigates(state: State, seat: Seat, laid: readonly FrigateFace[], dice: Dice): Steps {
   const counters = [...laid, ...without(known(state.supply.frigates), laid)]
-  yield { type: 'frigates-laid', seat, counters: secret(counters, [seat]) }
+  const destinations = placesOf(state, 'galleon')
+  yield { type: 'frigates-laid', seat, destinations, counters: secret(counters, [seat]) }
   yield* turnToTroops(state, dice)
 }
 
@@ -33,13 +36,15 @@ function* turnToTroops(state: State, dice: Dice): Steps {
     yield { type: 'governor-called', seat: state.governor }
     return
   }
-  yield { type: 'troops-drawn', counters: secret(dice.shuffle(known(state.supply.troops)), []) }
+  const counters = dice.shuffle(known(state.supply.troops))
+  yield { type: 'troops-drawn', destinations: placesOf(state, 'fort'), counters: secret(counters, []) }
   yield* castOff(state, dice)
 }
 
 export function* layTroops(state: State, seat: Seat, laid: readonly TroopFace[], dice: Dice): Steps {
   const counters = [...laid, ...without(known(state.supply.troops), laid)]
-  yield { type: 'troops-laid', seat, counters: secret(counters, [seat]) }
+  const destinations = placesOf(state, 'fort')
+  yield { type: 'troops-laid', seat, destinations, counters: secret(counters, [seat]) }
   yield* castOff(state, dice)
 }
 
@@ -53,7 +58,14 @@ function* castOff(state: State, dice: Dice): Steps {
   }
   const { farthestZone } = figuresOf(state)
   yield { type: 'zones-marked', zones: state.captains.map(({ barrels }) => Math.min(barrels, farthestZone)) }
+  for (const seat of outbound) {
+    if (seat !== null && state.captains[seat]!.zone === 0) yield { type: 'left-behind', seat }
+  }
   yield* sail(state, dice)
+}
+
+function placesOf(state: State, kind: 'galleon' | 'fort'): Destination[] {
+  return sitesOf(state, kind).map(({ destination }) => destination)
 }
 
 /** Before they are laid the whole set lies open on the Harbour Chart. */

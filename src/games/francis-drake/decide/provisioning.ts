@@ -49,7 +49,7 @@ function* receive(state: State, seat: Seat, location: Tile, circle: number, dice
       yield { type: 'role-taken', seat, role: location }
       return
     case 'golden-hind':
-      yield { type: 'golden-hind-won', seat }
+      yield { type: 'golden-hind-won', seat, circle: circle + 1 }
       return
     case 'drake':
       return

@@ -36,8 +36,8 @@ function* passOn(state: State, from: Seat | null, dice: Dice): Steps {
     yield* layDisc(next, hand[0]!, open[0]!)
     last = next
   }
-  for (const [seat, { hand }] of state.captains.entries()) {
-    if (hand.length > 0) yield { type: 'discs-kept', seat, discs: hand.length }
+  for (const [seat, { zone, hand }] of state.captains.entries()) {
+    if (zone > 0 && hand.length > 0) yield { type: 'discs-kept', seat, discs: hand.length }
   }
   yield* consultInformer(state, dice)
 }

@@ -91,7 +91,7 @@ export function objectionToTrade(
   const name = destinationNames[destination]
   const charted = editionOf(state).chart[destination]
   if (charted.kind !== 'port') {
-    return refuse('nothing-to-trade', '{name} is no Trade Port.', { name })
+    return refuse('nothing-to-trade', 'There is no trade at {name}, which is no Trade Port.', { name })
   }
   if (site.visitors.includes(seat)) {
     return refuse('traded-already', 'You have traded in {name}, and once a voyage is all.', { name })
@@ -120,30 +120,40 @@ function refuseMission(state: State, seat: Seat, site: Site, drawback: Drawback)
   const captain = state.captains[seat]!
   const needed = defenceOf(state, seat, site)
   const name = destinationNames[site.destination]
-  const least = site.counter?.up === false ? 'at least ' : ''
   switch (drawback) {
     case 'port-closed':
       return refuse('port-closed', 'All that {name} had to trade is gone.', { name })
     case 'no-goods':
       return refuse('no-goods', 'A trade costs one Trade Goods, and you have none.')
     case 'destination-closed':
-      return refuse('destination-closed', '{name} has had its {attacks} attacks.', {
-        name,
-        attacks: editionOf(state).figures.attacks,
-      })
+      return refuse(
+        'destination-closed',
+        'Nobody can attack {name} again on this voyage: it has been attacked {attacks} times.',
+        {
+          name,
+          attacks: site.visitors.length,
+        },
+      )
     case 'needs-galleon':
       return refuse('needs-galleon', 'A Frigate can’t attack a Spanish Galleon.')
     case 'not-enough-crew':
-      return refuse('not-enough-crew', '{name} takes {needed}, and you have {have}.', {
+      return refuse('not-enough-crew', priceOf(site), {
         name,
-        needed: `${least}${itemsOf({ crew: needed.crew })}`,
+        needed: itemsOf({ crew: needed.crew }),
         have: captain.crew,
       })
     case 'not-enough-guns':
-      return refuse('not-enough-guns', '{name} takes {needed}, and you have {have}.', {
+      return refuse('not-enough-guns', priceOf(site), {
         name,
-        needed: `${least}${itemsOf({ guns: needed.guns })}`,
+        needed: itemsOf({ guns: needed.guns }),
         have: captain.guns,
       })
   }
+}
+
+/** What a counter adds that is still face down is not for a refusal to tell. */
+function priceOf({ counter }: Site): string {
+  return counter?.up === false
+    ? 'It takes at least {needed} to attack {name}, and you have {have}.'
+    : 'It takes {needed} to attack {name}, and you have {have}.'
 }

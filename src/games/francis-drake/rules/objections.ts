@@ -5,7 +5,7 @@ import { destinationNames, destinationsOf } from '../names.ts'
 import { missionIn, placeOnMap, siteOf, sitesOf } from '../pieces.ts'
 import type { Phase, State } from '../state.ts'
 import { objectionToAttack, objectionToTrade, waysOut } from './missions.ts'
-import { objectionToDocking, objectionToFinish, objectionToVisit } from './street.ts'
+import { objectionToFinish, objectionToLeaving, objectionToVisit } from './street.ts'
 import { objectionToDestination, objectionToDisc, objectionToLaying } from './voyage.ts'
 
 /** Who must act now: never more than one. */
@@ -14,14 +14,13 @@ export function turn({ phase }: State): Seat[] {
 }
 
 /**
- * Why a command may not be played now; nothing if it may. It asks the same questions as `choices` does, and looks at
- * no more than the seat itself can see.
+ * Why a command of the seat whose turn it is may not be played; nothing if it may. `choices` is put together from the
+ * same parts, and neither looks at more than the seat itself can see.
  */
 export function objection(state: State, seat: Seat, command: Command): Refusal | undefined {
-  if (!turn(state).includes(seat)) return refuse('not-your-turn', 'It is not your turn to act.')
   const stage = stageOf(state)
   if (!stagesFor[command.type].includes(stage)) return untimely(state, seat, command, stage)
-  return objectionInTurn(state, seat, command)
+  return objectionInTime(state, seat, command)
 }
 
 type Stage = Exclude<Phase['name'], 'informer' | 'missions'> | 'look' | 'swap' | 'move' | 'mission' | 'home'
@@ -88,13 +87,14 @@ function untimely(state: State, seat: Seat, command: Command, stage: Stage): Ref
     return refuse('mission-first', awaited.mission)
   }
   if (stage === 'home' && (type === 'attack' || type === 'trade' || type === 'pass')) {
-    return objectionInTurn(state, seat, command) ?? refuse('mission-done', awaited.home)
+    return objectionInTime(state, seat, command) ?? refuse('mission-done', awaited.home)
   }
-  return refuse('not-now', awaited[stage])
+  const unfinished = stage === 'provisioning' ? objectionToLeaving(state, seat) : undefined
+  return unfinished ?? refuse('not-now', awaited[stage])
 }
 
-/** The same question once it is known that the seat is to act, and with a command of this kind. */
-export function objectionInTurn(state: State, seat: Seat, command: Command): Refusal | undefined {
+/** The same question once it is known that a command of this kind is awaited. */
+function objectionInTime(state: State, seat: Seat, command: Command): Refusal | undefined {
   switch (command.type) {
     case 'visit':
       return objectionToVisit(state, seat, command.location)
@@ -105,7 +105,7 @@ export function objectionInTurn(state: State, seat: Seat, command: Command): Ref
     case 'visit-dockside':
       return objectionToVisit(state, seat, 'dockside')
     case 'dock':
-      return objectionToDocking(state, seat)
+      return objectionToLeaving(state, seat)
     case 'lay-frigates':
       return objectionToLaying(sitesOf(state, 'galleon'), state.supply.frigates, command.counters)
     case 'lay-troops':
@@ -168,10 +168,16 @@ function objectionToLook(
   }
   if (type === 'examine-discs' || siteOf(state, destination).counter !== null) return undefined
   const guarded = own.filter((each) => siteOf(state, each).counter !== null)
-  return refuse('no-counter-there', '{name} has no counter. Of your Destinations have one: {guarded}.', {
-    name,
-    guarded: destinationsOf(guarded),
-  })
+  return guarded.length === 0
+    ? refuse('no-counter-there', 'There are counters at Forts and Galleons only, where you have no disc.')
+    : refuse(
+        'no-counter-there',
+        'There is no counter at {name}. The Informer can look at those of: {guarded}.',
+        {
+          name,
+          guarded: destinationsOf(guarded),
+        },
+      )
 }
 
 function objectionToSwap(
@@ -202,7 +208,10 @@ function objectionToMove(
   const looked = phase.name === 'informer' && phase.destination !== null ? phase.destination : from
   const params = { looked: destinationNames[looked] }
   if (!own.includes(from)) {
-    return refuse('not-your-disc', 'That disc is not yours. You can move yours from {looked}.', params)
+    return refuse('not-your-disc', 'You have no disc at {from}. You can move the one from {looked}.', {
+      ...params,
+      from: destinationNames[from],
+    })
   }
   if (from !== looked) {
     return refuse(

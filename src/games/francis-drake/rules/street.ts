@@ -7,8 +7,7 @@ import type { State, Stop } from '../state.ts'
 /** Somebody on the street: a seat, or null for Hawkins, who walks by the same rules. */
 export type Walker = Seat | null
 
-export type Obstacle =
-  | 'no-disc-left'
+type Obstacle =
   | 'drake-unfinished'
   | 'one-disc-each'
   | 'no-way-back'
@@ -18,11 +17,10 @@ export type Obstacle =
   | 'drake-needs-two-discs'
 
 /** What keeps a disc from the Location at a place of the street, counted from 1; nothing if it may go there. */
-export function obstacleAt(state: State, who: Walker, place: number): Obstacle | undefined {
+function obstacleAt(state: State, who: Walker, place: number): Obstacle | undefined {
   const walker = who === null ? state.hawkins! : state.captains[who]!
   const stop = state.street[place - 1]!
   if (isHalfway(state, who)) return 'drake-unfinished'
-  if (walker.discs === 0) return 'no-disc-left'
   if (place === walker.place) return 'one-disc-each'
   if (place < walker.place) return 'no-way-back'
   if (stop.location === 'investor') {
@@ -36,8 +34,9 @@ export function obstacleAt(state: State, who: Walker, place: number): Obstacle |
 
 /** The places ahead where a disc may go now. */
 export function openPlaces(state: State, who: Walker): number[] {
-  const { place } = who === null ? state.hawkins! : state.captains[who]!
+  const { place, discs } = who === null ? state.hawkins! : state.captains[who]!
   const open: number[] = []
+  if (discs === 0) return open
   for (let ahead = place + 1; ahead <= state.street.length; ahead++) {
     if (obstacleAt(state, who, ahead) === undefined) open.push(ahead)
   }
@@ -98,17 +97,17 @@ export function objectionToVisit(state: State, seat: Seat, location: Location): 
   return obstacle && refuseVisit(state, seat, location, obstacle)
 }
 
-export function refuseVisit(state: State, seat: Seat, location: Location, obstacle: Obstacle): Refusal {
+function refuseVisit(state: State, seat: Seat, location: Location, obstacle: Obstacle): Refusal {
   const params = { location: locationNames[location], open: openTo(state, seat) }
   switch (obstacle) {
     case 'drake-unfinished':
-      return refuse('drake-unfinished', 'First place your second disc at Drake, and say “crew” or “guns”.')
-    case 'no-disc-left':
-      return refuse('no-disc-left', 'You have no Player Disc left: all you can do is dock.')
+      return refuseToLeaveDrake()
     case 'one-disc-each':
       return refuse(
         'one-disc-each',
-        'You have a disc at {location}, and one is all. You can go to {open}.',
+        location === 'drake'
+          ? 'You have been at Drake, and once a voyage is all. You can go to {open}.'
+          : 'You have a disc at {location}, and one is all. You can go to {open}.',
         params,
       )
     case 'no-way-back':
@@ -153,6 +152,11 @@ export function objectionToFinish(state: State, seat: Seat): Refusal | undefined
   })
 }
 
-export function objectionToDocking(state: State, seat: Seat): Refusal | undefined {
-  return isHalfway(state, seat) ? refuseVisit(state, seat, 'drake', 'drake-unfinished') : undefined
+/** Half-way at Drake there is one thing to do, and nothing else. */
+export function objectionToLeaving(state: State, seat: Seat): Refusal | undefined {
+  return isHalfway(state, seat) ? refuseToLeaveDrake() : undefined
+}
+
+function refuseToLeaveDrake(): Refusal {
+  return refuse('drake-unfinished', 'First place your second disc at Drake, and say “crew” or “guns”.')
 }

@@ -45,13 +45,13 @@ export function objectionToDestination(
     case 'destination-blocked':
       return refuse(
         'destination-blocked',
-        '{destination} is closed on this voyage. Open to you: {open}.',
+        'The die has closed {destination} for this voyage. Open to you: {open}.',
         params,
       )
     case 'zone-out-of-reach':
       return refuse(
         'zone-out-of-reach',
-        '{destination} lies beyond zone {zone}, where your barrels end. Open to you: {open}.',
+        'Your barrels end in zone {zone}, and {destination} lies beyond. Open to you: {open}.',
         { ...params, zone },
       )
     case 'disc-there':
@@ -74,8 +74,8 @@ export function objectionToDisc(state: State, seat: Seat, disc: Disc): Refusal |
   if (hand.includes(disc)) return undefined
   const params = { disc: discNames[disc], hand: hand.map((each) => each && discNames[each]).join(', ') }
   return aside.includes(disc)
-    ? refuse('disc-not-won', 'You have no use of the {disc} on this voyage. In your hand: {hand}.', params)
-    : refuse('disc-placed', 'Your {disc} lies on the map. In your hand: {hand}.', params)
+    ? refuse('disc-not-won', 'You don’t have {disc} on this voyage. In your hand: {hand}.', params)
+    : refuse('disc-placed', 'You have placed {disc} on the map. In your hand: {hand}.', params)
 }
 
 /** One counter for each site, out of those that the set has. */

@@ -11,14 +11,6 @@ const nine: Location[] = [
 
 export const onStreet: Case[] = [
   {
-    code: 'not-your-turn',
-    when: 'another is on the street',
-    given: () => position({ turn: 'red' }),
-    by: 'blue',
-    say: 'dock',
-    sentence: 'It is not your turn to act.',
-  },
-  {
     code: 'not-now',
     when: 'the ships are still in Plymouth',
     given: () => position({ turn: 'red' }),
@@ -38,6 +30,13 @@ export const onStreet: Case[] = [
     given: () => position({ turn: 'red', ships: { red: { street: ['tavern'] } } }),
     say: 'visit tavern',
     sentence: `You have a disc at the Tavern, and one is all. You can go to ${ahead}.`,
+  },
+  {
+    code: 'one-disc-each',
+    when: 'both discs lie at Drake',
+    given: () => position({ turn: 'red', ships: { red: { street: ['drake', 'drake'] } } }),
+    say: 'visit drake',
+    sentence: `You have been at Drake, and once a voyage is all. You can go to Guns B, the Tavern, ${ahead}.`,
   },
   {
     code: 'location-full',
@@ -70,6 +69,20 @@ export const onStreet: Case[] = [
     sentence: 'First place your second disc at Drake, and say “crew” or “guns”.',
   },
   {
+    code: 'drake-unfinished',
+    when: 'one docks half-way at Drake',
+    given: () => position({ turn: 'red', ships: { red: { street: ['drake'] } } }),
+    say: 'dock',
+    sentence: 'First place your second disc at Drake, and say “crew” or “guns”.',
+  },
+  {
+    code: 'drake-unfinished',
+    when: 'one is half-way at Drake, and asks for what is not done in Plymouth at all',
+    given: () => position({ turn: 'red', ships: { red: { street: ['drake'] } } }),
+    say: 'place 1 cumana',
+    sentence: 'First place your second disc at Drake, and say “crew” or “guns”.',
+  },
+  {
     code: 'drake-needs-two-discs',
     when: 'one Player Disc is left',
     given: () => position({ turn: 'red', ships: { red: { street: nine } } }),
@@ -84,13 +97,6 @@ export const onStreet: Case[] = [
     say: 'drake crew',
     sentence: `You have no first disc at Drake. You can go to ${ahead}.`,
   },
-  {
-    code: 'no-disc-left',
-    when: 'all ten Player Discs lie on the street',
-    given: () => position({ turn: 'red', ships: { red: { street: [...nine, 'pinnace'] } } }),
-    say: 'visit tavern',
-    sentence: 'You have no Player Disc left: all you can do is dock.',
-  },
 ]
 
 export const inHarbour: Case[] = [
@@ -100,7 +106,7 @@ export const inHarbour: Case[] = [
     given: () => inDocks({ roles: { admiral: 'red' } }),
     say: 'frigates 0 1',
     sentence:
-      'It takes one counter for each: the Galleon of zone 2, the Galleon of zone 3, the Galleon of zone 4. Lay them out of 0, 1, 2.',
+      'It takes one counter for each: the Galleon of zone 2, the Galleon of zone 3 and the Galleon of zone 4. Lay them out of 0, 1, 2.',
   },
   {
     code: 'counter-not-in-play',
@@ -108,7 +114,7 @@ export const inHarbour: Case[] = [
     given: () => inDocks({ roles: { governor: 'red' } }),
     say: 'troops 0 0 1 3',
     sentence:
-      'That counter is not in play. Lay one each on Cumaná, Cartagena, Panama, Veracruz, out of 0, 0, 1, 2.',
+      'That counter is not in play. Lay one each on Cumaná, Cartagena, Panama and Veracruz, out of 0, 0, 1, 2.',
   },
   {
     code: 'counter-twice',
@@ -116,7 +122,7 @@ export const inHarbour: Case[] = [
     given: () => inDocks({ roles: { governor: 'red' } }),
     say: 'troops 2 0 1 2',
     sentence:
-      'There are not so many of that counter. Lay one each on Cumaná, Cartagena, Panama, Veracruz, out of 0, 0, 1, 2.',
+      'There are not so many of that counter. Lay one each on Cumaná, Cartagena, Panama and Veracruz, out of 0, 0, 1, 2.',
   },
   {
     code: 'zone-out-of-reach',
@@ -124,7 +130,15 @@ export const inHarbour: Case[] = [
     given: () => inDocks({ ships: { red: { barrels: 1 } } }),
     say: 'place 1 portobelo',
     sentence:
-      'Portobelo lies beyond zone 1, where your barrels end. Open to you: Puerto Cabello, Cumaná, San Juan, Santo Domingo.',
+      'Your barrels end in zone 1, and Portobelo lies beyond. Open to you: Puerto Cabello, Cumaná, San Juan and Santo Domingo.',
+  },
+  {
+    code: 'zone-out-of-reach',
+    when: 'it is a Galleon that lies beyond',
+    given: () => inDocks({ ships: { red: { barrels: 1 } } }),
+    say: 'place 1 galleon-2',
+    sentence:
+      'Your barrels end in zone 1, and the Galleon of zone 2 lies beyond. Open to you: Puerto Cabello, Cumaná, San Juan and Santo Domingo.',
   },
   {
     code: 'disc-there',
@@ -136,7 +150,7 @@ export const inHarbour: Case[] = [
     },
     say: 'place 2 cumana',
     sentence:
-      'You have a disc at Cumaná, and one is all. Open to you: Puerto Cabello, San Juan, Santo Domingo.',
+      'You have a disc at Cumaná, and one is all. Open to you: Puerto Cabello, San Juan and Santo Domingo.',
   },
   {
     code: 'disc-placed',
@@ -147,22 +161,22 @@ export const inHarbour: Case[] = [
       return state
     },
     say: 'place 1 san-juan',
-    sentence: 'Your disc 1 lies on the map. In your hand: disc 2, disc 3, disc 4.',
+    sentence: 'You have placed disc 1 on the map. In your hand: disc 2, disc 3, disc 4.',
   },
   {
     code: 'disc-not-won',
     when: 'nobody gave him the Golden Hind',
     given: () => inDocks({ ships: { red: { barrels: 1 } } }),
     say: 'place golden-hind cumana',
-    sentence:
-      'You have no use of the Golden Hind on this voyage. In your hand: disc 1, disc 2, disc 3, disc 4.',
+    sentence: 'You don’t have the Golden Hind on this voyage. In your hand: disc 1, disc 2, disc 3, disc 4.',
   },
   {
     code: 'destination-blocked',
     when: 'the die has closed it',
     given: () => inDocks({ seats: 2, rolls: [5], ships: { red: { barrels: 1 } } }),
     say: 'place 1 cumana',
-    sentence: 'Cumaná is closed on this voyage. Open to you: Puerto Cabello, San Juan, Santo Domingo.',
+    sentence:
+      'The die has closed Cumaná for this voyage. Open to you: Puerto Cabello, San Juan and Santo Domingo.',
   },
   {
     code: 'frigate-keeps-off',
@@ -170,6 +184,6 @@ export const inHarbour: Case[] = [
     given: () => inDocks({ options: { frigatesKeepOff: true }, ships: { red: { barrels: 2 } } }),
     say: 'place 1 galleon-2',
     sentence:
-      'At this table a Frigate keeps off Spanish Galleons. Open to you: Puerto Cabello, Portobelo, Cumaná, Cartagena, San Juan, Santo Domingo, Santiago de Cuba.',
+      'At this table a Frigate keeps off Spanish Galleons. Open to you: Puerto Cabello, Portobelo, Cumaná, Cartagena, San Juan, Santo Domingo and Santiago de Cuba.',
   },
 ]

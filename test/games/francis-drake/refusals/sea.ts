@@ -30,14 +30,26 @@ export const toTheInformer: Case[] = [
     when: 'the captain has no disc there',
     given: () => informed(),
     say: 'examine discs cartagena',
-    sentence: 'You have no disc at Cartagena. The Informer looks where you have one: Portobelo, Cumaná.',
+    sentence: 'You have no disc at Cartagena. The Informer looks where you have one: Portobelo and Cumaná.',
   },
   {
     code: 'no-counter-there',
     when: 'a Town has no counter',
     given: () => informed(),
     say: 'examine counter portobelo',
-    sentence: 'Portobelo has no counter. Of your Destinations have one: Cumaná.',
+    sentence: 'There is no counter at Portobelo. The Informer can look at those of: Cumaná.',
+  },
+  {
+    code: 'no-counter-there',
+    when: 'there is none at any of the captain’s Destinations',
+    given: () =>
+      withInformer({
+        docks: order,
+        roles: { informer: 'red' },
+        ships: { red: { barrels: 2, missions: { 'disc-1': 'san-juan', 'disc-2': 'portobelo' } } },
+      }),
+    say: 'examine counter portobelo',
+    sentence: 'There are counters at Forts and Galleons only, where you have no disc.',
   },
   {
     code: 'informer-used',
@@ -67,21 +79,21 @@ export const toTheInformer: Case[] = [
     when: 'somebody else’s disc is to be swapped',
     given: () => informed('examine discs cumana'),
     say: 'swap cumana cartagena',
-    sentence: 'Only your own discs can be swapped: Portobelo, Cumaná.',
+    sentence: 'Only your own discs can be swapped: Portobelo and Cumaná.',
   },
   {
     code: 'not-your-disc',
     when: 'somebody else’s disc is to move',
     given: () => informed('examine counter cumana'),
     say: 'move cartagena to san-juan',
-    sentence: 'That disc is not yours. You can move yours from Cumaná.',
+    sentence: 'You have no disc at Cartagena. You can move the one from Cumaná.',
   },
   {
     code: 'same-disc',
     when: 'a disc meets itself',
     given: () => informed('examine discs cumana'),
     say: 'swap cumana cumana',
-    sentence: 'A swap takes two of your discs: Portobelo, Cumaná.',
+    sentence: 'A swap takes two of your discs: Portobelo and Cumaná.',
   },
   {
     code: 'discs-out-of-order',
@@ -140,7 +152,7 @@ export const onMissions: Case[] = [
     when: 'there is no trade in a Town',
     given: () => at(raider),
     say: 'trade sugar',
-    sentence: 'Portobelo is no Trade Port. You can attack or pass.',
+    sentence: 'There is no trade at Portobelo, which is no Trade Port. You can attack or pass.',
   },
   {
     code: 'not-sold-here',
@@ -208,7 +220,7 @@ export const onMissions: Case[] = [
         ships: { red: raider },
       }),
     say: 'attack',
-    sentence: `Portobelo has had its 2 attacks. ${next}`,
+    sentence: `Nobody can attack Portobelo again on this voyage: it has been attacked 2 times. ${next}`,
   },
   {
     code: 'needs-galleon',
@@ -222,7 +234,7 @@ export const onMissions: Case[] = [
     when: 'the printed Troops are too many',
     given: () => at({ crew: 1, guns: 1, missions: { 'disc-1': 'cartagena', 'disc-2': 'cumana' } }),
     say: 'attack',
-    sentence: `Cartagena takes at least 2 crew, and you have 1. ${next}`,
+    sentence: `It takes at least 2 crew to attack Cartagena, and you have 1. ${next}`,
   },
   {
     code: 'not-enough-crew',
@@ -239,14 +251,14 @@ export const onMissions: Case[] = [
       return state
     },
     say: 'attack',
-    sentence: `Cartagena takes 4 crew, and you have 2. ${next}`,
+    sentence: `It takes 4 crew to attack Cartagena, and you have 2. ${next}`,
   },
   {
     code: 'not-enough-guns',
     when: 'there is no gun against a Fort',
     given: () => at({ crew: 9, missions: { 'disc-1': 'cumana', 'disc-2': 'portobelo' } }),
     say: 'attack',
-    sentence: `Cumaná takes at least 1 gun, and you have 0. ${next}`,
+    sentence: `It takes at least 1 gun to attack Cumaná, and you have 0. ${next}`,
   },
   {
     code: 'not-now',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  allOf,
   atSea,
   captain,
   choicesOf,
@@ -78,8 +79,7 @@ describe('rulings of our own', () => {
     const state = atSea({ docks: order, ships: { red, blue } })
     const events = play(state, 'red', 'attack')
     expect(typesOf(events)).toEqual(['attacked', 'treasure-taken', 'went-home', 'mission-began'])
-    // His other discs never left his hand, disc 4 among them: so it was not used, and he is a hero (ruling 2).
-    expect(find(events, 'went-home')).toMatchObject({ bonus: 2 })
+    expect(find(events, 'went-home')).toMatchObject({ seat: 0, dock: 1 })
   })
 
   test('ruling 43: the last disc goes by itself where one Destination is left for it', () => {
@@ -188,7 +188,12 @@ describe('rulings of our own', () => {
     play(state, 'blue', 'dock')
     const events = play(state, 'yellow', 'dock')
     expect(find(events, 'voyage-began')).toMatchObject({ voyage: 2 })
-    expect(events.filter(({ type }) => type === 'went-home')).toHaveLength(3)
+    expect(typesOf(events)).not.toContain('went-home')
+    expect(allOf(events, 'stayed-in-plymouth')).toMatchObject([
+      { seat: 0, dock: 1 },
+      { seat: 1, dock: 2 },
+      { seat: 2, dock: 3 },
+    ])
     expect(turnOf(state)).toBe('red')
   })
 
@@ -204,5 +209,42 @@ describe('rulings of our own', () => {
     ])
     expect(view.sites.every(({ counter }) => counter === null)).toBe(true)
     expect(site(view, 'cumana').counter).toBeNull()
+  })
+
+  test('ruling 51: who never placed disc 4 has not used it, and may be a hero', () => {
+    // A die of 1 leaves Cumaná and Santo Domingo open in zone 1: discs 3 and 4 stay in hand.
+    const red: Ship = { barrels: 1, crew: 5, guns: 5 }
+    const state = inDocks({ seats: 2, rolls: [1], ships: { red } })
+    play(state, 'red', 'place 1 santo-domingo')
+    const events = play(state, 'red', 'place 2 cumana')
+    expect(find(events, 'discs-kept')).toMatchObject({ seat: 0, discs: 2 })
+    expect(captain(state, 'red').hand).toEqual(['disc-3', 'disc-4'])
+    play(state, 'red', 'sail on', 'attack')
+    expect(find(play(state, 'red', 'attack'), 'went-home')).toMatchObject({ dock: 1, bonus: 2 })
+  })
+
+  test('ruling 51: with disc 4 among those that went out, he is none', () => {
+    const state = inDocks({ seats: 2, rolls: [1], ships: { red: { barrels: 1, crew: 5, guns: 5 } } })
+    play(state, 'red', 'place 1 santo-domingo', 'place 4 cumana')
+    play(state, 'red', 'sail on', 'attack')
+    expect(find(play(state, 'red', 'attack'), 'went-home')).toMatchObject({ dock: 1, bonus: 0 })
+  })
+
+  test('ruling 52: an Admiral or a Governor who can’t sail lays counters, moves up and scores all the same', () => {
+    const state = inDocks({
+      docks: order,
+      roles: { admiral: 'blue', governor: 'yellow' },
+      ships: { red: { barrels: 1, crew: 1 } },
+    })
+    expect(turnOf(state)).toBe('blue')
+    play(state, 'blue', 'frigates 2 0 1')
+    const events = play(state, 'yellow', 'troops 2 1 0 0')
+    expect(find(events, 'governor-moved-up')).toMatchObject({ seat: 2, past: 1 })
+    expect(allOf(events, 'left-behind').map(({ seat }) => seat)).toEqual([2, 1, 3])
+    play(state, 'red', 'place 1 puerto-cabello', 'place 2 san-juan', 'place 3 santo-domingo')
+    const scored = play(state, 'red', 'attack', 'home')
+    expect(find(scored, 'admiral-scored')).toMatchObject({ seat: 1, gold: 4, points: 4 })
+    expect(find(scored, 'governor-scored')).toMatchObject({ seat: 2, silver: 3, points: 3 })
+    expect(allOf(scored, 'stayed-in-plymouth').map(({ seat }) => seat)).toEqual([2, 1, 3])
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  allOf,
   atSea,
   captain,
   choicesOf,
@@ -92,12 +93,13 @@ describe('placing Mission Discs', () => {
     })
     play(state, 'red', 'attack')
     const events = play(state, 'red', 'home')
-    expect(events.filter(({ type }) => type === 'went-home')).toMatchObject([
-      { seat: 0, dock: 1, bonus: 2 },
-      { seat: 1, dock: 2, bonus: 0 },
-      { seat: 3, dock: 3, bonus: 0 },
-      { seat: 2, dock: 4, bonus: 0 },
+    expect(allOf(events, 'went-home')).toMatchObject([{ seat: 0, dock: 1, bonus: 2 }])
+    expect(allOf(events, 'stayed-in-plymouth')).toMatchObject([
+      { seat: 1, dock: 2 },
+      { seat: 3, dock: 3 },
+      { seat: 2, dock: 4 },
     ])
+    expect(captain(state, 'blue').ledger.herosBonus).toBe(0)
   })
 })
 
@@ -115,7 +117,8 @@ describe('preparing for sailing', () => {
     expect(typesOf(play(state, 'green', 'frigates 2 0 1'))).toEqual(['frigates-laid', 'governor-called'])
     expect(state.captains.map(({ zone }) => zone)).toEqual([0, 0, 0, 0])
     expect(typesOf(play(state, 'blue', 'troops 2 1 0 0'))).toEqual([
-      ...['troops-laid', 'governor-moved-up', 'zones-marked', 'turn-began'],
+      ...['troops-laid', 'governor-moved-up', 'zones-marked'],
+      ...['left-behind', 'left-behind', 'left-behind', 'turn-began'],
     ])
     expect(coloursOf(state.outbound)).toEqual(['blue', 'red', 'yellow', 'green'])
     expect(captain(state, 'red').zone).toBe(2)
@@ -174,6 +177,9 @@ describe('preparing for sailing', () => {
       ...['troops 0 0', 'troops 0 1', 'troops 0 2', 'troops 1 0', 'troops 1 2', 'troops 2 0', 'troops 2 1'],
     ])
     const troops = play(state, 'red', 'troops 2 0')
+    // A die of 1 has closed the Galleon of zone 2, Cartagena and Veracruz.
+    expect(find(frigates, 'frigates-laid')!.destinations).toEqual(['galleon-3', 'galleon-4'])
+    expect(find(troops, 'troops-laid')!.destinations).toEqual(['cumana', 'panama'])
     for (const [view, colour] of [
       [own, 'red'],
       [other, 'blue'],
