@@ -7,11 +7,11 @@ import {
   destinations,
   type Face,
   items,
-  type Kind,
   type Location,
   type Treasure,
   treasures,
 } from './data.ts'
+import type { Kind } from './edition.ts'
 import { stonesInBox } from './rules/counters.ts'
 import type { Ledger, Phase, Site, State, Stop } from './state.ts'
 

@@ -86,7 +86,7 @@ export function* sailOn(state: State, seat: Seat, dice: Dice): Steps {
   yield* carryOn(state, dice)
 }
 
-/** The hero's bonus belongs to the dock; a ship that has no right to it uses it up (rulings 2 and 3). */
+/** The hero's bonus belongs to the dock; a ship that has no right to it uses it up (rulings 2, 3 and 51). */
 function* sailHome(state: State, seat: Seat): Steps {
   const { heroBonus } = figuresOf(state)
   const { conquests, aside } = state.captains[seat]!

@@ -1,4 +1,5 @@
-import { type CounterSet, editionOf, type GalleonCounter, type Treasure } from '../data.ts'
+import { editionOf, type Treasure } from '../data.ts'
+import type { CounterSet, GalleonCounter } from '../edition.ts'
 import type { Site, State } from '../state.ts'
 
 type Table = Pick<State, 'edition' | 'options'>
