@@ -102,8 +102,12 @@ export function treasuresOf(chest: { readonly [treasure in Treasure]: number }):
   )
 }
 
+/** As `Cumaná and Panama`, or `the Galleons of zones 2 and 3`. */
 export function destinationsOf(destinations: readonly Destination[]): string {
-  return listOf(destinations.map((destination) => destinationNames[destination]))
+  const zones = destinations.flatMap((destination) => /^galleon-(\d)$/.exec(destination)?.[1] ?? [])
+  return zones.length > 1 && zones.length === destinations.length
+    ? `the Galleons of zones ${listOf(zones)}`
+    : listOf(destinations.map((destination) => destinationNames[destination]))
 }
 
 export function facesOf(faces: readonly (Face | null)[]): string {

@@ -108,7 +108,7 @@ const told: readonly (readonly [Event, string])[] = [
         { destination: 'galleon-3', treasure: 'jewel' },
       ],
     },
-    'Treasure is laid out on the map: jewels at the Galleon of zone 2 and the Galleon of zone 3.',
+    'Treasure is laid out on the map: jewels at the Galleons of zones 2 and 3.',
   ],
   [{ type: 'admiral-called', seat: 0 }, 'It is for Ann, the Admiral, to lay the Frigate counters.'],
   [{ type: 'governor-called', seat: 0 }, 'It is for Ann, the Governor, to lay the Troop counters.'],
@@ -132,7 +132,7 @@ const told: readonly (readonly [Event, string])[] = [
   ],
   [
     { type: 'frigates-drawn', destinations: ['galleon-2', 'galleon-3'], counters: hidden<FrigateFace[]>([]) },
-    'Frigate counters are shuffled and laid face down at the Galleon of zone 2 and the Galleon of zone 3.',
+    'Frigate counters are shuffled and laid face down at the Galleons of zones 2 and 3.',
   ],
   [
     {
@@ -305,7 +305,7 @@ test('who was not told hears less', () => {
   const of = (type: string) => told.find(([event]) => event.type === type)![0]
   expect(tell(of('disc-placed'), [1])).toBe('Ann places a disc at Panama.')
   expect(tell(of('frigates-laid'), [1])).toBe(
-    'Ann has laid Frigate counters face down at the Galleon of zone 2 and the Galleon of zone 3.',
+    'Ann has laid Frigate counters face down at the Galleons of zones 2 and 3.',
   )
   expect(tell(of('troops-laid'), [1])).toBe('Ann has laid Troop counters face down at Cumaná and Panama.')
   expect(tell(of('discs-examined'), [1])).toBe('Ann looks at the discs at Cartagena.')

@@ -105,8 +105,7 @@ export const inHarbour: Case[] = [
     when: 'a Galleon would have no Frigate',
     given: () => inDocks({ roles: { admiral: 'red' } }),
     say: 'frigates 0 1',
-    sentence:
-      'It takes one counter for each: the Galleon of zone 2, the Galleon of zone 3 and the Galleon of zone 4. Lay them out of 0, 1, 2.',
+    sentence: 'It takes one counter for each: the Galleons of zones 2, 3 and 4. Lay them out of 0, 1, 2.',
   },
   {
     code: 'counter-not-in-play',
