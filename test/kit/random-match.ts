@@ -46,6 +46,7 @@ export function randomChoice(
   live: LiveMatch,
   chance: Prng,
   watcher: Watcher = {},
+  rarely: readonly string[] = [],
 ): { seat: Seat; command: Typed } {
   const turn = live.game.turn(live.match.state as object)
   if (turn.length === 0) throw new Error('the match runs, yet nobody has to act')
@@ -53,7 +54,8 @@ export function randomChoice(
   const choices = choicesOf(live, seat)
   if (choices.length === 0) throw new Error(`seat ${seat} has to act, yet has no choice`)
   watcher.position?.(live, seat, choices)
-  return { seat, command: chance.pick(choices) }
+  const usual = rarely.length > 0 ? choices.filter(({ type }) => !rarely.includes(type)) : []
+  return { seat, command: chance.pick(usual.length > 0 && !chance.oneIn(8) ? usual : choices) }
 }
 
 export function choicesOf(live: LiveMatch, seat: Seat): readonly Typed[] {

@@ -9,7 +9,8 @@ import { longest, randomChoice, restlessCommand } from './random-match.ts'
  *
  *   npm run golden -- --game winds-of-plunder --name no-gust --seats 5 --options '{"noGust":true}' --seed 7
  *
- * `--restless` adds people who take back, ask to, and resign; `--rules 1` plays by an older rules version.
+ * `--restless` adds people who take back, ask to, and resign; `--rules 1` plays by an older rules version;
+ * `--rarely dock,pass` picks such commands once in eight times, if there is anything else to do.
  */
 const { values } = parseArgs({
   options: {
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     rules: { type: 'string' },
     restless: { type: 'boolean', default: false },
+    rarely: { type: 'string', default: '' },
   },
 })
 
@@ -35,9 +37,12 @@ if (!options.success) complain(`--options: ${options.error.message}`)
 const rules = values.rules === undefined ? game.rules : Number(values.rules)
 const live = startMatch(game, { seats, seed, options: options.data, rules })
 const chance = prng(seed)
+const rarely = values.rarely === '' ? [] : values.rarely.split(',')
 while (live.match.status === 'running') {
   if (live.log.length >= longest) complain('this match does not end; try another seed')
-  const { seat, command } = values.restless ? restlessCommand(live, chance, 12) : randomChoice(live, chance)
+  const { seat, command } = values.restless
+    ? restlessCommand(live, chance, 12)
+    : randomChoice(live, chance, {}, rarely)
   send(live, actor(live.match, seat), command)
 }
 try {
