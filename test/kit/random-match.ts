@@ -33,7 +33,7 @@ export function playRandomMatch(game: Game, setup: Setup, watcher: Watcher = {})
 }
 
 /** Looks at so many of the items, and picks the one nearest to the front. */
-function patient(chance: Prng, looks: number): Prng {
+export function patient(chance: Prng, looks: number): Prng {
   const int = (bound: number): number => {
     let nearest = chance.int(bound)
     for (let look = 1; look < looks; look++) nearest = Math.min(nearest, chance.int(bound))
@@ -46,7 +46,6 @@ export function randomChoice(
   live: LiveMatch,
   chance: Prng,
   watcher: Watcher = {},
-  rarely: readonly string[] = [],
 ): { seat: Seat; command: Typed } {
   const turn = live.game.turn(live.match.state as object)
   if (turn.length === 0) throw new Error('the match runs, yet nobody has to act')
@@ -54,8 +53,7 @@ export function randomChoice(
   const choices = choicesOf(live, seat)
   if (choices.length === 0) throw new Error(`seat ${seat} has to act, yet has no choice`)
   watcher.position?.(live, seat, choices)
-  const usual = rarely.length > 0 ? choices.filter(({ type }) => !rarely.includes(type)) : []
-  return { seat, command: chance.pick(usual.length > 0 && !chance.oneIn(8) ? usual : choices) }
+  return { seat, command: chance.pick(choices) }
 }
 
 export function choicesOf(live: LiveMatch, seat: Seat): readonly Typed[] {

@@ -69,7 +69,7 @@ export function strengthOf(face: Face): number {
  * The box of 2013 with its expansions. The texts lost most printed numbers with their pictures; what stands here as
  * `reconstructed` keeps every example of theirs.
  */
-const eagle2013: Edition = {
+const kayal2013: Edition = {
   street: [
     ...(['crew-a', 'shipyard', 'guns-a', 'queen', 'supplies-a', 'trade-goods', 'governor'] as const),
     ...(['crew-b', 'admiral', 'pinnace', 'drake', 'guns-b', 'tavern', 'informer'] as const),
@@ -257,7 +257,7 @@ const eagle2013: Edition = {
 
 /** The first is used unless a match asks for another. A corrected one is one line here: see `corrected`. */
 const editions: { readonly [name: string]: Edition } = {
-  'eagle-2013': eagle2013,
+  'kayal-2013': kayal2013,
 }
 
 /** A part of something, of which only what is wrong is said; a list is said whole. */

@@ -16,7 +16,7 @@ import { atSea, captain, choicesOf, find, newGame, play, site } from './kit.ts'
 /** An edition as somebody who owns the box might add it, with what he found to be otherwise. */
 vi.mock('../../../src/games/francis-drake/data.ts', async (original) => {
   const data = await original<typeof Data>()
-  const found = data.corrected(data.editionOf({ edition: 'eagle-2013' }), {
+  const found = data.corrected(data.editionOf({ edition: 'kayal-2013' }), {
     street: [...data.tiles].reverse(),
     tiles: { 4: { 'crew-a': [5, 1] } },
     chart: { veracruz: { troops: 3 }, 'san-juan': { zone: 2, commodities: ['indigo', 'sugar'] } },
@@ -29,7 +29,7 @@ vi.mock('../../../src/games/francis-drake/data.ts', async (original) => {
   return { ...data, editionOf, figuresOf: (state: { readonly edition: string }) => editionOf(state).figures }
 })
 
-const printed = editionOf({ edition: 'eagle-2013' })
+const printed = editionOf({ edition: 'kayal-2013' })
 
 describe('the edition that a match names gives its figures, and the other matches keep theirs', () => {
   const raid = {

@@ -14,7 +14,7 @@ import {
 } from './kit.ts'
 
 const order = ['red', 'blue', 'yellow', 'green', 'orange', 'white'] as const
-const printed = editionOf({ edition: 'eagle-2013' })
+const printed = editionOf({ edition: 'kayal-2013' })
 
 describe('before the first voyage', () => {
   test('everybody has 4 points, a Frigate, an Investor Tile, 10 Player Discs and 4 Mission Discs', () => {

@@ -41,7 +41,7 @@ type View = { readonly seat: Seat | null; readonly state: State }
 function playOut(seats: number, options: Options, match: number): void {
   const key = diceKey('77'.repeat(32), 'm_random' as MatchId, [canonical([seats, options, match])])
   const luck = diceAt(key, 0)
-  const table = { seats, options, edition: 'eagle-2013' }
+  const table = { seats, options, edition: 'kayal-2013' }
   const state = game.initial(table)
   const views = [...Array(seats).keys(), null].map((seat): View => ({ seat, state: game.initial(table) }))
   const known = knowledge()

@@ -170,6 +170,6 @@ describe('the map for two', () => {
 test('two play with the tiles for three', () => {
   const state = newGame(two)
   play(state, 'red', 'visit supplies-a')
-  expect(captain(state, 'red').barrels).toBe(editionOf({ edition: 'eagle-2013' }).tiles[3]['supplies-a'][0])
+  expect(captain(state, 'red').barrels).toBe(editionOf({ edition: 'kayal-2013' }).tiles[3]['supplies-a'][0])
   expect(choicesOf(state, 'blue')).toContain('visit supplies-a')
 })

@@ -180,7 +180,7 @@ describe('Example 14: commodities at the end', () => {
   })
 
   test('one of each kind still held, again and again, is the best division there is', () => {
-    const { commodityPoints } = figuresOf({ edition: 'eagle-2013' })
+    const { commodityPoints } = figuresOf({ edition: 'kayal-2013' })
     const best = (counts: readonly number[]): number => {
       if (counts.every((count) => count === 0)) return 0
       const sets = [...Array(15).keys()].map((bits) => counts.map((_, kind) => ((bits + 1) >> kind) & 1))
