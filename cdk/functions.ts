@@ -1,0 +1,81 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import type { Bundle, FunctionName } from './build.ts'
+import { acknowledgeWildcards, grants } from './grants.ts'
+import type { Settings } from './settings.ts'
+import type { Tables } from './tables.ts'
+
+type Parts = { readonly tables: Tables; readonly bundles: readonly Bundle[] }
+
+/** A name in the template, how much memory (and with it, how much of a core), and how long it may take. */
+const sizes: Readonly<Record<FunctionName, readonly [id: string, megabytes: number, seconds: number]>> = {
+  // The gateway gives up after 30 seconds; a request that takes longer than a few has long been answered with 503.
+  http: ['Http', 1024, 28],
+  'stream-views': ['StreamViews', 512, 60],
+}
+
+export class Functions extends Construct {
+  readonly http: LambdaFunction
+  readonly streamViews: LambdaFunction
+
+  constructor(scope: Construct, settings: Settings, { tables, bundles }: Parts) {
+    super(scope, 'Functions')
+    const { Journal, Views, Live, Accounts } = tables.names
+    const environment = {
+      TABLE_JOURNAL: Journal,
+      TABLE_VIEWS: Views,
+      TABLE_LIVE: Live,
+      TABLE_ACCOUNTS: Accounts,
+      LOG_LEVEL: settings.logLevel,
+    }
+    const make = (name: FunctionName) => this.make(name, settings, environment, tables, bundles)
+    this.http = make('http')
+    this.streamViews = make('stream-views')
+  }
+
+  private make(
+    name: FunctionName,
+    settings: Settings,
+    environment: Record<string, string>,
+    tables: Tables,
+    bundles: readonly Bundle[],
+  ): LambdaFunction {
+    const [id, memorySize, seconds] = sizes[name]
+    const { directory, hash } = bundles.find((bundle) => bundle.name === name)!
+    const logGroup = new LogGroup(this, `${id}Log`, {
+      retention: settings.logDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    const role = new Role(this, `${id}Role`, {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      description: `What Rutter's ${name} function may do, and nothing else`,
+      inlinePolicies: {
+        log: new PolicyDocument({
+          statements: [
+            new PolicyStatement({
+              actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+              resources: [logGroup.logGroupArn],
+            }),
+          ],
+        }),
+        tables: new PolicyDocument({ statements: grants[name](tables) }),
+      },
+    })
+    acknowledgeWildcards(role)
+    return new LambdaFunction(this, id, {
+      description: `Rutter, ${settings.stage}: ${name}`,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: Code.fromAsset(directory, { assetHash: hash }),
+      handler: 'index.handler',
+      memorySize,
+      timeout: Duration.seconds(seconds),
+      environment,
+      role,
+      logGroup,
+    })
+  }
+}
