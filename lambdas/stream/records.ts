@@ -5,7 +5,7 @@ import { commitOfImage } from '../../src/store/dynamo/journal.ts'
 import { type Log, told } from '../log.ts'
 
 const Event = z.object({
-  Records: z.array(z.object({ dynamodb: z.object({ SequenceNumber: z.string().min(1) }) }).loose()),
+  Records: z.array(z.object({ dynamodb: z.looseObject({ SequenceNumber: z.string().min(1) }) }).loose()),
 })
 
 const Insert = z.object({
