@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
 
-export const functionNames = ['http', 'stream-views'] as const
+export const functionNames = ['http', 'websocket', 'stream-views', 'stream-live'] as const
 export type FunctionName = (typeof functionNames)[number]
 
 /** A function's code, ready to be uploaded. */

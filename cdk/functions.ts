@@ -6,42 +6,53 @@ import { Construct } from 'constructs'
 import type { Bundle, FunctionName } from './build.ts'
 import { acknowledgeWildcards, grants } from './grants.ts'
 import type { Settings } from './settings.ts'
+import type { SocketEdge } from './socket-edge.ts'
 import type { Tables } from './tables.ts'
 
-type Parts = { readonly tables: Tables; readonly bundles: readonly Bundle[] }
+type Parts = { readonly tables: Tables; readonly sockets: SocketEdge; readonly bundles: readonly Bundle[] }
 
 /** A name in the template, how much memory (and with it, how much of a core), and how long it may take. */
 const sizes: Readonly<Record<FunctionName, readonly [id: string, megabytes: number, seconds: number]>> = {
   // The gateway gives up after 30 seconds; a request that takes longer than a few has long been answered with 503.
   http: ['Http', 1024, 28],
+  websocket: ['WebSocket', 1024, 28],
   'stream-views': ['StreamViews', 512, 60],
+  'stream-live': ['StreamLive', 512, 60],
 }
 
 export class Functions extends Construct {
   readonly http: LambdaFunction
+  readonly websocket: LambdaFunction
   readonly streamViews: LambdaFunction
+  readonly streamLive: LambdaFunction
 
-  constructor(scope: Construct, settings: Settings, { tables, bundles }: Parts) {
+  constructor(scope: Construct, settings: Settings, parts: Parts) {
     super(scope, 'Functions')
-    const { Journal, Views, Live, Accounts } = tables.names
+    const { Journal, Views, Live, Accounts } = parts.tables.names
     const environment = {
       TABLE_JOURNAL: Journal,
       TABLE_VIEWS: Views,
       TABLE_LIVE: Live,
       TABLE_ACCOUNTS: Accounts,
       LOG_LEVEL: settings.logLevel,
+      RATE_LIMIT: settings.rateLimit,
     }
-    const make = (name: FunctionName) => this.make(name, settings, environment, tables, bundles)
-    this.http = make('http')
-    this.streamViews = make('stream-views')
+    const sending = { ...environment, SOCKET_ENDPOINT: parts.sockets.stage.callbackUrl }
+    this.http = this.make('http', environment, settings, parts)
+    this.websocket = this.make('websocket', sending, settings, parts)
+    this.streamViews = this.make('stream-views', environment, settings, parts)
+    this.streamLive = this.make('stream-live', sending, settings, parts)
+  }
+
+  get all(): readonly LambdaFunction[] {
+    return [this.http, this.websocket, this.streamViews, this.streamLive]
   }
 
   private make(
     name: FunctionName,
-    settings: Settings,
     environment: Record<string, string>,
-    tables: Tables,
-    bundles: readonly Bundle[],
+    settings: Settings,
+    { bundles, ...rest }: Parts,
   ): LambdaFunction {
     const [id, memorySize, seconds] = sizes[name]
     const { directory, hash } = bundles.find((bundle) => bundle.name === name)!
@@ -61,10 +72,10 @@ export class Functions extends Construct {
             }),
           ],
         }),
-        tables: new PolicyDocument({ statements: grants[name](tables) }),
+        work: new PolicyDocument({ statements: grants[name](rest) }),
       },
     })
-    acknowledgeWildcards(role)
+    acknowledgeWildcards(role, rest)
     return new LambdaFunction(this, id, {
       description: `Rutter, ${settings.stage}: ${name}`,
       runtime: Runtime.NODEJS_24_X,

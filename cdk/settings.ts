@@ -19,6 +19,8 @@ const Settings = z
       .number()
       .pipe(z.literal([1, 3, 5, 7, 14, 30, 60, 90, 180, 365]))
       .default(30),
+    /** Whether sign-ups and new tables are counted, as on a machine of one's own. */
+    rateLimit: z.enum(['on', 'off']).default('on'),
     /** Requests a second that the HTTP API lets through, and messages a second for the sockets. */
     rate: whole(1, 10_000).default(200),
     /** Domain names of one's own, with the certificate for them in the stack's region. */

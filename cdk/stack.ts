@@ -3,6 +3,7 @@ import type { Bundle } from './build.ts'
 import { Functions } from './functions.ts'
 import { HttpEdge } from './http-edge.ts'
 import type { Settings } from './settings.ts'
+import { SocketEdge } from './socket-edge.ts'
 import { JournalStream } from './stream.ts'
 import { Tables } from './tables.ts'
 
@@ -15,11 +16,14 @@ export class RutterStack extends Stack {
       terminationProtection: true,
     })
     const tables = new Tables(this, settings)
-    const functions = new Functions(this, settings, { tables, bundles })
+    const sockets = new SocketEdge(this, settings)
+    const functions = new Functions(this, settings, { tables, sockets, bundles })
     const http = new HttpEdge(this, settings, functions.http)
+    sockets.serve(functions.websocket)
     new JournalStream(this, { tables, functions })
 
     new CfnOutput(this, 'HttpEndpoint', { value: http.url })
+    new CfnOutput(this, 'SocketEndpoint', { value: sockets.url })
     for (const [name, table] of Object.entries(tables.names)) {
       new CfnOutput(this, `Table${name}`, { value: table })
     }

@@ -23,6 +23,7 @@ export class JournalStream extends Construct {
       reason: 'This is the dead-letter queue.',
     })
     this.feed('Views', functions.streamViews, tables)
+    this.feed('Live', functions.streamLive, tables)
   }
 
   private feed(id: string, target: LambdaFunction, { journal }: Tables): void {

@@ -8,6 +8,7 @@ const Environment = z.object({
   TABLE_VIEWS: Name,
   TABLE_LIVE: Name,
   TABLE_ACCOUNTS: Name,
+  RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 export type Environment = z.infer<typeof Environment>

@@ -15,7 +15,12 @@ export async function open(variables: Variables): Promise<(event: unknown) => Pr
     context,
     // Rows come by the stream, a moment after their commits. Nobody is kept waiting for them.
     settled: async () => {},
-    settings: { development: false, logLevel: environment.LOG_LEVEL, rateLimit: true, trustProxy: 0 },
+    settings: {
+      development: false,
+      logLevel: environment.LOG_LEVEL,
+      rateLimit: environment.RATE_LIMIT === 'on',
+      trustProxy: 0,
+    },
     counter: liveCounter(db, tables.live, context.clock),
   }
   const rest = await buildApp(deps, { graphql: false })
