@@ -28,12 +28,12 @@ export class Functions extends Construct {
 
   constructor(scope: Construct, settings: Settings, parts: Parts) {
     super(scope, 'Functions')
-    const { Journal, Views, Live, Accounts } = parts.tables.names
+    const { journal, views, live, accounts } = parts.tables
     const environment = {
-      TABLE_JOURNAL: Journal,
-      TABLE_VIEWS: Views,
-      TABLE_LIVE: Live,
-      TABLE_ACCOUNTS: Accounts,
+      TABLE_JOURNAL: journal.tableName,
+      TABLE_VIEWS: views.tableName,
+      TABLE_LIVE: live.tableName,
+      TABLE_ACCOUNTS: accounts.tableName,
       LOG_LEVEL: settings.logLevel,
       RATE_LIMIT: settings.rateLimit,
     }

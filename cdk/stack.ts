@@ -2,6 +2,7 @@ import { type App, CfnOutput, Stack } from 'aws-cdk-lib'
 import type { Bundle } from './build.ts'
 import { Functions } from './functions.ts'
 import { HttpEdge } from './http-edge.ts'
+import { Operations } from './operations.ts'
 import type { Settings } from './settings.ts'
 import { SocketEdge } from './socket-edge.ts'
 import { JournalStream } from './stream.ts'
@@ -20,12 +21,13 @@ export class RutterStack extends Stack {
     const functions = new Functions(this, settings, { tables, sockets, bundles })
     const http = new HttpEdge(this, settings, functions.http)
     sockets.serve(functions.websocket)
-    new JournalStream(this, { tables, functions })
+    const stream = new JournalStream(this, { tables, functions })
+    new Operations(this, settings, { tables, functions, http, sockets, stream })
 
     new CfnOutput(this, 'HttpEndpoint', { value: http.url })
     new CfnOutput(this, 'SocketEndpoint', { value: sockets.url })
-    for (const [name, table] of Object.entries(tables.names)) {
-      new CfnOutput(this, `Table${name}`, { value: table })
+    for (const [name, { tableName }] of Object.entries(tables.byName)) {
+      new CfnOutput(this, `Table${name}`, { value: tableName })
     }
   }
 }

@@ -71,15 +71,13 @@ export class Tables extends Construct {
       accountsTable === undefined ? accounts : Table.fromTableName(this, 'RestoredAccounts', accountsTable)
   }
 
-  get names(): Readonly<Record<'Journal' | 'Views' | 'Live' | 'Accounts', string>> {
-    return {
-      Journal: this.journal.tableName,
-      Views: this.views.tableName,
-      Live: this.live.tableName,
-      Accounts: this.accounts.tableName,
-    }
+  get byName(): Readonly<Record<Name, ITable>> {
+    const { journal: Journal, views: Views, live: Live, accounts: Accounts } = this
+    return { Journal, Views, Live, Accounts }
   }
 }
+
+export type Name = 'Journal' | 'Views' | 'Live' | 'Accounts'
 
 function keysOnly(table: Table, indexName: string, keys: Pick<TableProps, 'partitionKey' | 'sortKey'>): void {
   table.addGlobalSecondaryIndex({ indexName, projectionType: ProjectionType.KEYS_ONLY, ...keys })
