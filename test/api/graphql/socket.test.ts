@@ -1,7 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { greetedSocket, init, type Loose, rawSocket, socketClient, startedMatch, subscribe } from './kit.ts'
+import {
+  ending,
+  greetedSocket,
+  init,
+  type Loose,
+  rawSocket,
+  socketClient,
+  startedMatch,
+  subscribe,
+} from './kit.ts'
 import { kit, open, url } from './served.ts'
 
 describe('what Mercurius’ own socket let pass', () => {
@@ -24,11 +33,11 @@ describe('what Mercurius’ own socket let pass', () => {
     await open()
     const raw = await greetedSocket(url, null)
     raw.send(init)
-    expect(await raw.closed).toEqual({ code: 4429, reason: 'Too many initialisation requests' })
+    expect(await raw.closed).toEqual(ending(4429, 'Too many initialisation requests'))
     const hasty = await rawSocket(url)
     hasty.send(init)
     hasty.send(init)
-    expect((await hasty.closed).code).toBe(4429)
+    expect((await hasty.closed).code).toBe(ending(4429, '').code)
   })
 
   it('an id in use is the end: 4409', async () => {
@@ -39,14 +48,14 @@ describe('what Mercurius’ own socket let pass', () => {
     const query = `subscription { match(id: "${match}") { seq } }`
     raw.send(subscribe('one', query))
     raw.send(subscribe('one', query))
-    expect(await raw.closed).toEqual({ code: 4409, reason: 'Subscriber for one already exists' })
+    expect(await raw.closed).toEqual(ending(4409, 'Subscriber for one already exists'))
   })
 
   it('no connection_init in time is the end: 4408', async () => {
     await open({ sockets: { initWait: 100 } })
     const raw = await rawSocket(url)
     const greeted = await greetedSocket(url, null)
-    expect(await raw.closed).toEqual({ code: 4408, reason: 'Connection initialisation timeout' })
+    expect(await raw.closed).toEqual(ending(4408, 'Connection initialisation timeout'))
     await delay(100)
     expect(greeted.socket.readyState).toBe(WebSocket.OPEN)
     greeted.socket.close()
@@ -62,7 +71,7 @@ describe('what Mercurius’ own socket let pass', () => {
     ]) {
       const raw = await rawSocket(url)
       raw.send({ ...init, payload })
-      expect(await raw.closed).toEqual({ code: 4403, reason: 'Forbidden' })
+      expect(await raw.closed).toEqual(ending(4403, 'Forbidden'))
       expect(raw.received).toEqual([])
     }
   })
@@ -71,7 +80,7 @@ describe('what Mercurius’ own socket let pass', () => {
     await open()
     const raw = await greetedSocket(url, null)
     raw.send({ type: 'subscribe', id: '1' })
-    expect(await raw.closed).toEqual({ code: 4400, reason: 'Message has no valid payload' })
+    expect(await raw.closed).toEqual(ending(4400, 'Message has no valid payload'))
   })
 })
 
@@ -80,7 +89,7 @@ describe('the protocol', () => {
     await open()
     const raw = await rawSocket(url)
     raw.send(subscribe('1', '{ games { id } }'))
-    expect(await raw.closed).toEqual({ code: 4401, reason: 'Unauthorized' })
+    expect(await raw.closed).toEqual(ending(4401, 'Unauthorized'))
   })
 
   it('is the only one spoken: 4406', async () => {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, type Kit, openKit, type Player, startedMatch } from '../kit.ts'
-import { stores } from '../stores.ts'
+import { places } from '../stores.ts'
 
-describe.each(Object.entries(stores))('over %s', (_store, open) => {
+describe.each(places)('over %s', (_place, open) => {
   let kit: Kit
   let anne: Player
   let mary: Player
