@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type BuildOptions, build, type Plugin } from 'esbuild'
+import { type BuildOptions, build, transform } from 'esbuild'
+import { makeCodeCache } from './code-cache.ts'
+import { leaner, otherGames } from './resolve.ts'
 
 export const functionNames = ['http', 'websocket', 'stream-views', 'stream-live'] as const
 export type FunctionName = (typeof functionNames)[number]
@@ -22,24 +24,20 @@ export function bundleAll(into: string, games?: string): Promise<Bundle[]> {
   return Promise.all(functionNames.map((name) => bundle(name, join(into, name), games)))
 }
 
-/**
- * `index.mjs` is what Lambda loads. It runs `main.cjs`, where all of the code is: a script, since only
- * scripts can be given a code cache.
- */
+/** `index.mjs` is what Lambda loads; it runs `main.js`, and what that asks for. */
 async function bundle(name: FunctionName, directory: string, games: string | undefined): Promise<Bundle> {
   mkdirSync(directory, { recursive: true })
   await build({
     ...usual,
-    entryPoints: [join(root, 'lambdas', name, 'main.ts')],
-    outfile: join(directory, 'main.cjs'),
-    format: 'cjs',
-    banner: { js: '(function(exports,require,module,__filename,__dirname){' },
-    footer: { js: '})' },
+    entryPoints: { main: join(root, 'lambdas', name, 'main.ts') },
+    outdir: directory,
+    format: 'esm',
+    splitting: true,
+    chunkNames: '[name]-[hash]',
     external: [reader],
-    // A script can't import what is outside of it, but it can require it.
-    supported: { 'dynamic-import': false },
-    plugins: games === undefined ? [] : [otherGames(resolve(games))],
+    plugins: [leaner(root), ...(games === undefined ? [] : [otherGames(root, resolve(games))])],
   })
+  await toScripts(directory)
   await build({
     ...usual,
     entryPoints: [join(import.meta.dirname, 'loader.ts')],
@@ -47,10 +45,9 @@ async function bundle(name: FunctionName, directory: string, games: string | und
     format: 'esm',
   })
   if (name === 'http') await bundleReader(directory)
-  const code = ['main.cjs', 'index.mjs'].map((file) => readFileSync(join(directory, file)))
-  const hash = createHash('sha256')
-  for (const part of code) hash.update(part)
-  return { name, directory, hash: hash.digest('hex') }
+  const hash = hashOf(directory)
+  await makeCodeCache(name, directory)
+  return { name, directory, hash }
 }
 
 const usual: BuildOptions = {
@@ -64,7 +61,27 @@ const usual: BuildOptions = {
   logLevel: 'warning',
 }
 
-/** The page that reads the contract is larger than all of the rest, and seldom asked for: a file of its own. */
+/**
+ * Only modules can be split, so that what is seldom used is loaded when it is wanted; but only scripts can be
+ * given a code cache. So the parts are split as modules and then made scripts.
+ */
+async function toScripts(directory: string): Promise<void> {
+  for (const file of readdirSync(directory)) {
+    const path = join(directory, file)
+    const { code } = await transform(readFileSync(path, 'utf8'), {
+      format: 'cjs',
+      platform: 'node',
+      target: 'node24',
+      minify: true,
+      supported: { 'dynamic-import': false },
+      banner: '(function(exports,require,module){',
+      footer: '})',
+    })
+    writeFileSync(path, code)
+  }
+}
+
+/** The page that reads the contract is larger than all of the rest, and seldom asked for: a package of its own. */
 const reader = '@scalar/fastify-api-reference'
 
 async function bundleReader(directory: string): Promise<void> {
@@ -78,16 +95,10 @@ async function bundleReader(directory: string): Promise<void> {
   writeFileSync(join(place, 'package.json'), JSON.stringify({ name: reader, main: 'index.js' }))
 }
 
-/** A club with games of its own deploys another list of them. */
-function otherGames(list: string): Plugin {
-  if (!existsSync(list)) throw new Error(`There is no list of games at ${list}`)
-  const usualList = join(root, 'src/games/index.ts')
-  return {
-    name: 'other-games',
-    setup({ onResolve }) {
-      onResolve({ filter: /games\/index\.ts$/ }, ({ path, resolveDir, importer }) =>
-        importer !== list && resolve(resolveDir, path) === usualList ? { path: list } : undefined,
-      )
-    },
+function hashOf(directory: string): string {
+  const hash = createHash('sha256')
+  for (const file of readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (/\.m?js$/.test(file)) hash.update(file).update(readFileSync(join(directory, file)))
   }
+  return hash.digest('hex')
 }
