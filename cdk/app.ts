@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { App, Tags, Validations } from 'aws-cdk-lib'
-import { AwsSolutionsChecks } from 'cdk-nag'
+import { App, Tags } from 'aws-cdk-lib'
 import { bundleAll } from './build.ts'
+import { holdToRules } from './nag.ts'
 import { readSettings } from './settings.ts'
 import { RutterStack } from './stack.ts'
 
@@ -12,5 +12,5 @@ const bundles = await bundleAll(resolve(app.outdir, 'functions'), games)
 const stack = new RutterStack(app, settings, bundles)
 Tags.of(stack).add('service', 'rutter')
 Tags.of(stack).add('stage', settings.stage)
-Validations.of(app).addPlugins(new AwsSolutionsChecks(app, { verbose: true }))
+holdToRules(app)
 app.synth()
