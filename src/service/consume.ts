@@ -51,7 +51,7 @@ function wantsSnapshot({ snapshotEvery }: Context, commit: Commit): boolean {
   return commit.seq % snapshotEvery === 0 || (commit.seq > snapshotEvery && rewoundTo(commit) !== undefined)
 }
 
-export function rowOf({ game, truth }: Folded): MatchRow {
+export function rowOf({ game, truth }: Pick<Folded, 'game' | 'truth'>): MatchRow {
   const { id, seq, status, hotseat, host, capacity, created, updated, seats } = truth
   return {
     id,
