@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** The suites that speak to the service as any client does. They run twice: on the app, and on the template. */
 const clients = [
   'test/api/rest/{access,examples,fuzz,malformed,play,players,tables,whole-match}.test.ts',
-  'test/api/graphql/{access,limits,play,plunder,reconnect,socket,subscription,whole-match}.test.ts',
+  'test/api/graphql/{access,limits,play,reconnect,socket,subscription,whole-match}.test.ts',
 ]
 
 export default defineConfig({

@@ -31,7 +31,12 @@ export function installRuntime(): void {
 /** What `npm run synth` makes, with the game that the suites play beside those that everybody gets. */
 export function synthesise(games: string | null = join(root, 'test/kit/suite-games.ts')): string {
   const out = join(here, 'cdk.out')
-  const context = ['stage=suite', 'rate=10000', 'rateLimit=off', ...(games === null ? [] : [`games=${games}`])]
+  const context = [
+    'stage=suite',
+    'rate=10000',
+    'rateLimit=off',
+    ...(games === null ? [] : [`games=${games}`]),
+  ]
   execFileSync(
     process.execPath,
     [join(root, 'cdk/run.ts'), 'synth', '--output', out, ...context.flatMap((each) => ['-c', each])],

@@ -5,6 +5,7 @@ import type { Game } from '../../../src/kernel/game.ts'
 import type { MatchId } from '../../../src/kernel/ids.ts'
 import { highCard } from '../../kit/high-card.ts'
 import { prng } from '../../kit/prng.ts'
+import { inProcess } from '../target.ts'
 import { followed, sailOnce, seqs, until, upTo } from './following.ts'
 import { type Loose, socketClient } from './kit.ts'
 import { kit, open, url } from './served.ts'
@@ -31,7 +32,7 @@ describe('a client that is cut off again and again', () => {
 
     const chance = prng(5)
     let commits = seats + 1
-    const most = 400
+    const most = inProcess ? 400 : 120
     let cuts = 0
     let over = false
     async function sail(): Promise<void> {

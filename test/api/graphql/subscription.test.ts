@@ -119,6 +119,7 @@ describe('a subscription', () => {
       raw.send(start)
       expect((await raw.next()).payload.data.match.seq).toBe(3)
       raw.send({ type: 'complete', id: 's' })
+      if (!inProcess) await until(async () => (await kit.followed()) === 0)
     }
     await until(async () => (await kit.followed()) === 0)
     expect(raw.received).toHaveLength(6)

@@ -28,7 +28,7 @@ export type DeploymentOptions = {
 
 /** Puts up everything that a template describes: tables, functions, the stream between them and both gateways. */
 export async function deploy(blueprint: Blueprint, options: DeploymentOptions = {}): Promise<Deployment> {
-  const { mischief = kindStream, most = 4, variables = {}, sourceOf } = options
+  const { mischief = kindStream, most = 10, variables = {}, sourceOf } = options
   const [httpApi, socketApi] = [only(blueprint.httpApis), only(blueprint.socketApis)]
   const specOf = (name: string) => blueprint.functions.find((spec) => spec.name === name)
   const lambdaOf = (id: string): Lambda => {
