@@ -63,7 +63,8 @@ async function tellAll(parts: Parts, watch: Watch, turn: Turn): Promise<void> {
       kept = now
       if (!(await subscriptions.keep(turn))) return
     }
-    if (turn.cursor < sighting.seq) continue
+    // Behind, or ahead: whoever reads the log for himself may find commits that were not sighted yet, the last one too.
+    if (turn.cursor !== sighting.seq) continue
     if (sighting.over) {
       await subscriptions.end(turn)
       if (await line.finish(connection, id))

@@ -97,7 +97,7 @@ export async function openSocketGateway(parts: SocketGatewayParts): Promise<Sock
         Object.entries(answer.data.headers).find(([name]) => /^sec-websocket-protocol$/i.test(name)) ?? []
       if (protocol !== undefined) chosen.set(request, protocol)
     }
-    if (stream.destroyed) return disconnect(about, 1006, '')
+    if (!stream.readable || !stream.writable) return disconnect(about, 1006, '')
     sockets.handleUpgrade(request, stream, head, (socket) => hold({ ...about, socket }))
   }
 
