@@ -20,13 +20,16 @@ export function openNames(
   capacity = 10_000,
 ): Names {
   let known = new Map<PlayerId, string>()
-  let since = clock()
+  let until: number | undefined
 
   /** A new map, not an empty one: sentences are still being made with the old. */
   function forgetOld(): void {
-    if (clock() - since < keptFor) return
+    if (keptFor === Number.POSITIVE_INFINITY) return
+    const now = clock()
+    until ??= now + keptFor
+    if (now < until) return
     known = new Map()
-    since = clock()
+    until = now + keptFor
   }
 
   async function of(players: readonly (PlayerId | null)[]): Promise<ReadonlyMap<PlayerId, string>> {
