@@ -12,7 +12,7 @@ import {
   followerKey,
   ownConnectionKey,
   playerPartition,
-  subscriptionPrefix,
+  subscriptionOf,
   unexpired,
 } from './keys.ts'
 
@@ -29,6 +29,8 @@ export type Connections = {
   ): Promise<T | undefined>
   /** Whether this player may have one more connection; it counts from then on. */
   admit(player: PlayerId, id: string, most: number): Promise<boolean>
+  /** The connection does not count for this player any more. */
+  dismiss(player: PlayerId, id: string): Promise<void>
   /** Everything that is known of a connection, wherever it stands. */
   forget(id: string): Promise<void>
 }
@@ -71,6 +73,10 @@ export function liveConnections(db: Dynamo, table: string, clock: () => number):
     return items
   }
 
+  async function dismiss(player: PlayerId, id: string): Promise<void> {
+    await db.remove({ TableName: table, Key: ownConnectionKey(player, id) })
+  }
+
   return {
     async open(id, connection) {
       await put(id, { connection, stamp: randomUUID() }, null)
@@ -101,21 +107,25 @@ export function liveConnections(db: Dynamo, table: string, clock: () => number):
       return true
     },
 
+    dismiss,
+
     async forget(id) {
-      const items = await partition(connectionPartition(id))
-      const elsewhere = items.flatMap((item) => {
-        const sk = item.sk!.S!
-        if (sk.startsWith(subscriptionPrefix)) {
-          return [followerKey(item.match!.S as MatchId, id, sk.slice(subscriptionPrefix.length))]
-        }
-        const { who } = JSON.parse(item.body!.S!) as Connection
-        return who.caller === null ? [] : [ownConnectionKey(who.caller.player, id)]
-      })
+      // What it was at its very end: a greeting may be under way, and note a player at the last moment.
+      const ended = await db.remove({ TableName: table, Key: connectionKey(id), ReturnValues: 'ALL_OLD' })
+      const kept = ended.held ? ended.Attributes?.body?.S : undefined
+      if (kept !== undefined) {
+        const { who } = JSON.parse(kept) as Connection
+        if (who.caller !== null) await dismiss(who.caller.player, id)
+      }
+      const subscriptions = await partition(connectionPartition(id))
       // Pointers first: whatever is left over of a broken attempt can still be found from here.
-      await db.removeAll(table, elsewhere)
       await db.removeAll(
         table,
-        items.map(({ pk, sk }) => ({ pk: pk!, sk: sk! })),
+        subscriptions.map(({ sk, match }) => followerKey(match!.S as MatchId, id, subscriptionOf(sk!.S!))),
+      )
+      await db.removeAll(
+        table,
+        subscriptions.map(({ pk, sk }) => ({ pk: pk!, sk: sk! })),
       )
     },
   }

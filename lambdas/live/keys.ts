@@ -9,7 +9,8 @@ export const connectionPartition = (connection: string): string => `C#${connecti
 export const connectionKey = (connection: string): Item => at(connectionPartition(connection), 'connection')
 export const subscriptionKey = (connection: string, id: string): Item =>
   at(connectionPartition(connection), `${subscriptionPrefix}${id}`)
-export const subscriptionPrefix = 'S#'
+const subscriptionPrefix = 'S#'
+export const subscriptionOf = (sk: string): string => sk.slice(subscriptionPrefix.length)
 
 /** A match's partition: who follows it, and what they have asked for. */
 export const followersPartition = (match: MatchId): string => `M#${match}`

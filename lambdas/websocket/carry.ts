@@ -67,7 +67,9 @@ export function carry(parts: Parts): (message: Message) => Promise<void> {
       return line.hangUp(connection, closes.tooManyConnections)
     }
     const step = await connections.step(connection, (known) => authenticated(known, who))
-    if (step !== undefined) await carryOut(connection, step, requestId)
+    if (step !== undefined) return carryOut(connection, step, requestId)
+    // It ended while its token was looked at.
+    if (who?.caller != null) await connections.dismiss(who.caller.player, connection)
   }
 
   async function start(

@@ -116,6 +116,54 @@ describe('a follower', () => {
   })
 })
 
+describe('a connection', () => {
+  test('that ends while it is greeted does not count for its player', async () => {
+    const { issued } = await signUp(rig.context, { name: 'Anne' })
+    for (let time = 0; time < 8; time++) {
+      await rig.connect(`c${time}`)
+      const greeting = rig.send(`c${time}`, { type: 'connection_init', payload: { token: issued.token } })
+      await delay(time * 4)
+      await rig.connections.forget(`c${time}`)
+      await greeting
+    }
+    expect(await rig.items()).toEqual([])
+  })
+
+  test('beyond those that a player may have is refused, until another ends', async () => {
+    const { issued } = await signUp(rig.context, { name: 'Anne' })
+    for (const connection of ['a', 'b', 'c', 'd']) await rig.greeted(connection, issued.token)
+    expect(rig.closed).toEqual(new Set(['d']))
+    expect(rig.arrived.get('d')).toMatchObject([
+      { type: 'error', payload: [{ extensions: { params: { close: 1008 } } }] },
+    ])
+    await rig.connections.forget('b')
+    await rig.greeted('e', issued.token)
+    expect(rig.arrived.get('e')).toEqual([{ type: 'connection_ack' }])
+  })
+
+  test('takes many messages at the same time, and none of them twice', async () => {
+    await rig.greeted('a')
+    const ids = Array.from({ length: 6 }, (_, i) => `q${i}`)
+    const ask = (id: string) =>
+      rig.send('a', { type: 'subscribe', id, payload: { query: '{ games { id } }' } })
+    await Promise.all(ids.map(ask))
+    for (const id of ids) {
+      expect(
+        rig.arrived
+          .get('a')!
+          .filter((each) => each.id === id)
+          .map(({ type }) => type),
+      ).toEqual(['next', 'complete'])
+    }
+    expect((await rig.connections.read('a'))?.operations).toEqual([])
+  })
+
+  test('that is unknown is ended', async () => {
+    await rig.send('stranger', { type: 'ping' })
+    expect(rig.closed).toEqual(new Set(['stranger']))
+  })
+})
+
 describe('a turn', () => {
   async function follower() {
     const match = await openTable(rig.context)
