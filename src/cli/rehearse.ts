@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { games } from '../games/index.ts'
 import { rehearse } from '../service/rehearse.ts'
-import { openDynamo } from '../store/dynamo/index.ts'
 import { type Store, StoreError } from '../store/port.ts'
 import { openSqlite } from '../store/sqlite/index.ts'
 import { Complaint } from './complaint.ts'
+import { openTables, tableOptions } from './tables.ts'
 
 export const usage = 'rehearse DIRECTORY | --journal TABLE --views TABLE'
 
@@ -13,7 +13,7 @@ export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { journal: { type: 'string' }, views: { type: 'string' } },
+    options: { journal: tableOptions.journal, views: tableOptions.views },
   })
   const store = openStore(positionals, values)
   try {
@@ -42,10 +42,7 @@ function openStore(
         : error
     }
   }
-  const region = process.env.AWS_REGION
-  if (!region) throw new Complaint('In which region are the tables? Set AWS_REGION.')
-  // The other two tables hold no matches, and nothing is asked of them.
-  return openDynamo({ region, tables: { journal: journal!, views: views!, live: '', accounts: '' } })
+  return openTables({ journal, views })
 }
 
 async function tell({ journal, views }: Store): Promise<number> {

@@ -1,11 +1,8 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import dynalite from 'dynalite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Game } from '../../src/kernel/game.ts'
@@ -13,13 +10,11 @@ import type { MatchId } from '../../src/kernel/ids.ts'
 import { consume } from '../../src/service/consume.ts'
 import type { Context } from '../../src/service/context.ts'
 import { rehearse } from '../../src/service/rehearse.ts'
-import { dynamoClient } from '../../src/store/dynamo/client.ts'
-import { createTables, openDynamo } from '../../src/store/dynamo/index.ts'
-import { tableNames } from '../../src/store/dynamo/keys.ts'
 import { type Store, StoreError } from '../../src/store/port.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { highCard } from '../kit/high-card.ts'
 import { move, openTable, playOut, serviceOn, value } from './table.ts'
+import { openTables } from './tables.ts'
 
 const today = highCard as unknown as Game
 let store: Store
@@ -120,35 +115,6 @@ describe('a rehearsal', () => {
     await expect(faultsUnder(today, { journal })).rejects.toThrow('do not answer')
   })
 })
-
-async function openTables() {
-  const server = dynalite({ createTableMs: 0 }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const connection = {
-    region: 'eu-central-1',
-    endpoint: address,
-    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-  }
-  const client = dynamoClient(connection)
-  await createTables(client, tableNames('Test'))
-  client.destroy()
-  const opened = openDynamo({ ...connection, tables: tableNames('Test') })
-  return {
-    store: opened,
-    endpoint: {
-      AWS_REGION: connection.region,
-      AWS_ENDPOINT_URL_DYNAMODB: address,
-      AWS_ACCESS_KEY_ID: 'test',
-      AWS_SECRET_ACCESS_KEY: 'test',
-    },
-    async dispose() {
-      await opened.close()
-      server.closeAllConnections()
-      server.close()
-    },
-  }
-}
 
 describe('rutter rehearse', () => {
   const rutter = (...args: string[]) =>
