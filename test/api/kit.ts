@@ -39,7 +39,10 @@ export type Player = Client & { readonly id: string; readonly token: string }
 /** The whole service, in this process or as the template has it, and clients for it. */
 export async function openKit(options: KitOptions = {}): Promise<Kit> {
   const { graphql = false, ...rest } = options
-  const target = await openTarget({ ...rest, ...(graphql ? { graphql: {} } : {}) })
+  return kitOn(await openTarget({ ...rest, ...(graphql ? { graphql: {} } : {}) }))
+}
+
+export function kitOn<T extends Target & Inside>(target: T): T & Kit {
   const client = (token: string | null): Client => clientOf(target, token)
   const spectator = client(null)
   return extend(target, {
@@ -60,7 +63,11 @@ export async function openKit(options: KitOptions = {}): Promise<Kit> {
 export async function openTarget(options: InProcessOptions): Promise<Target & Inside> {
   if (inProcess) return openInProcess(options)
   const { openOnTemplate } = await import('./on-template.ts')
-  return extend(await openOnTemplate(), {
+  return withoutInside(await openOnTemplate())
+}
+
+export function withoutInside<T extends Target>(target: T): T & Inside {
+  return extend(target, {
     get app(): never {
       throw outside()
     },

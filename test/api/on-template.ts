@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { ScanCommand } from '@aws-sdk/client-dynamodb'
 import { inject } from 'vitest'
-import { type Deployment, deploy } from '../aws/harness/deployment.ts'
+import { type Deployment, type DeploymentOptions, deploy } from '../aws/harness/deployment.ts'
 import type { Mischief } from '../aws/harness/stream.ts'
 import { readTemplate } from '../aws/harness/template.ts'
 import { prng } from '../kit/prng.ts'
@@ -12,8 +12,8 @@ import type { Received, Sent, Target } from './target.ts'
 export type OnTemplate = Target & { readonly deployment: Deployment }
 
 /** The synthesised template, put up for one file of tests, with a stream that repeats and mixes. */
-export async function openOnTemplate(): Promise<OnTemplate> {
-  const deployment = await deploy(readTemplate(inject('template')), { mischief: mischief(7) })
+export async function openOnTemplate(options: DeploymentOptions = {}): Promise<OnTemplate> {
+  const deployment = await deploy(readTemplate(inject('template')), { mischief: mischief(7), ...options })
   const { http, sockets, tables, stream, lambdas } = deployment
   const agent = new Agent({ keepAlive: true })
   const journal = nameOf('Journal')

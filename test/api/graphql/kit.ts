@@ -42,8 +42,10 @@ export type GraphKit = Target &
 export async function openGraphKit(options: GraphKitOptions = {}): Promise<GraphKit> {
   const { sockets, jit, ...rest } = options
   const graphql = { ...(sockets === undefined ? {} : { sockets }), ...(jit === undefined ? {} : { jit }) }
-  const target = await openTarget({ ...rest, graphql })
+  return graphKitOn(await openTarget({ ...rest, graphql }))
+}
 
+export function graphKitOn<T extends Target & Inside>(target: T): T & GraphKit {
   async function post(payload: unknown, headers: Record<string, string> = {}): Promise<Reply> {
     const received = await target.send({
       method: 'POST',

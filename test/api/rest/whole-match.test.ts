@@ -82,8 +82,8 @@ function optionsOf(game: Game): object {
 const names = ['Anne', 'Mary', 'Grace', 'Jack', 'Ching', 'Henry']
 const tables = all.flatMap((game) => {
   // On the template, each game once: what differs with the number of seats is not how it is served.
-  const { max } = game.seats
-  const min = inProcess ? game.seats.min : max
+  const { min } = game.seats
+  const max = inProcess ? game.seats.max : min
   return Array.from({ length: max - min + 1 }, (_, more) => [game.title, min + more, game] as const)
 })
 

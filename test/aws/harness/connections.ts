@@ -1,24 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { bodyOf } from './body.ts'
 import { account, region } from './intrinsics.ts'
 import { allows, type Statement, signer } from './permissions.ts'
 import type { Connected } from './socket-gateway.ts'
 import type { ApiSpec } from './template.ts'
 
+export type Posted = { readonly connection: string; readonly text: string }
+
 export type ConnectionsParts = {
   readonly api: ApiSpec
   readonly connections: ReadonlyMap<string, Connected>
   statementsOf(key: string): readonly Statement[] | undefined
+  /** Called when a message was sent on and the answer is not on its way yet. */
+  posted(message: Posted): void
 }
 
 const largestMessage = 128 * 1024
 
 /** `@connections`: how functions send to a connection, ask about it and end it, if their role lets them. */
-export function serveConnections({ api, connections, statementsOf }: ConnectionsParts) {
-  let posts = 0
-
+export function serveConnections({ api, connections, statementsOf, posted }: ConnectionsParts) {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await text(request)
+    const sent = await bodyOf(request)
+    if (sent === undefined) return
+    const body = String(sent)
     const [, stage, named] = /^\/([^/]+)\/@connections\/([^/?]+)$/.exec(request.url ?? '') ?? []
     if (stage !== api.stage || named === undefined) return fail(response, 404, 'NotFoundException')
     const key = signer(request.headers.authorization, 'execute-api')
@@ -34,12 +38,12 @@ export function serveConnections({ api, connections, statementsOf }: Connections
     switch (request.method) {
       case 'POST':
         if (Buffer.byteLength(body) > largestMessage) return fail(response, 413, 'PayloadTooLargeException')
-        posts++
         connected.socket.send(body)
+        posted({ connection: connected.id, text: body })
         response.writeHead(200).end()
         return
       case 'DELETE':
-        // Which code the other end gets is not for the caller to say.
+        // Always with this code: the caller has no say in it.
         connected.socket.close(1000)
         response.writeHead(204).end()
         return
@@ -56,10 +60,7 @@ export function serveConnections({ api, connections, statementsOf }: Connections
     }
   }
 
-  return {
-    answer: (request: IncomingMessage, response: ServerResponse) => void answer(request, response),
-    posts: () => posts,
-  }
+  return (request: IncomingMessage, response: ServerResponse) => void answer(request, response)
 }
 
 function fail(response: ServerResponse, status: number, type: string): void {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
+import { bodyOf } from './body.ts'
 import type { Lambda } from './functions.ts'
 import { account } from './intrinsics.ts'
 import { type ApiSpec, hostOf } from './template.ts'
@@ -31,7 +31,8 @@ export async function openHttpGateway(parts: HttpGatewayParts): Promise<HttpGate
   const { api, lambdaOf } = parts
   const mayPass = openThrottle(api.throttle)
   const server = createServer(async (request, response) => {
-    const body = await buffer(request)
+    const body = await bodyOf(request)
+    if (body === undefined) return
     const route = routeFor(api, request)
     if (!mayPass()) return refuse(response, 429, 'Too Many Requests')
     if (body.length > largest) return refuse(response, 413, 'Request Entity Too Large')

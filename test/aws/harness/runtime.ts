@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { bodyOf } from './body.ts'
 
 /** What became of an invocation: an answer, an error that the function told, or the end of its process. */
 export type Invoked =
@@ -47,7 +47,8 @@ export async function openSandbox(parts: SandboxParts): Promise<Sandbox> {
   let began = 0
 
   const server = createServer(async (request, response) => {
-    const body = await text(request)
+    const body = String((await bodyOf(request)) ?? '')
+    if (!request.complete) return
     const [, id, kind] = /\/invocation\/([^/]+)\/(response|error)$/.exec(request.url ?? '') ?? []
     if (request.url === `${base}/invocation/next`) return next(response)
     if (request.url === `${base}/init/error`) finish(errorOf(body))

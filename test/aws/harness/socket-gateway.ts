@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
-import { serveConnections } from './connections.ts'
+import { type Posted, serveConnections } from './connections.ts'
 import type { Lambda } from './functions.ts'
 import type { Statement } from './permissions.ts'
 import { type ApiSpec, hostOf, type RouteSpec } from './template.ts'
@@ -17,8 +17,8 @@ export type SocketGateway = {
   /** Where functions send to connections; the stage comes behind. */
   readonly management: string
   readonly connections: ReadonlyMap<string, Connected>
-  /** How many messages were sent to connections by functions. */
-  readonly posts: number
+  /** Called with each message that a function sent to a connection, before the function knows. */
+  posted: ((message: Posted) => void) | undefined
   /** The other end is gone and nobody is told: no `$disconnect` comes, and what is sent to it is refused. */
   vanish(id: string): void
   /** Every `$disconnect` that is under way has been answered. */
@@ -61,8 +61,9 @@ export async function openSocketGateway(parts: SocketGatewayParts): Promise<Sock
   const vanished = new Set<string>()
   const under = new Set<Promise<unknown>>()
   const mayPass = openThrottle(api.throttle)
-  const management = serveConnections({ api, connections, statementsOf })
-  const server = createServer(management.answer)
+  const server = createServer(
+    serveConnections({ api, connections, statementsOf, posted: (message) => gateway.posted?.(message) }),
+  )
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: largestFrame,
@@ -163,13 +164,11 @@ export async function openSocketGateway(parts: SocketGatewayParts): Promise<Sock
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const port = (server.address() as AddressInfo).port
-  return {
+  const gateway: SocketGateway = {
     url: `ws://127.0.0.1:${port}/${api.stage}`,
     management: `http://127.0.0.1:${port}`,
     connections,
-    get posts() {
-      return management.posts()
-    },
+    posted: undefined,
     vanish(id) {
       vanished.add(id)
       connections.get(id)?.socket.terminate()
@@ -188,6 +187,7 @@ export async function openSocketGateway(parts: SocketGatewayParts): Promise<Sock
       await Promise.all(under)
     },
   }
+  return gateway
 }
 
 function contextOf(

@@ -185,7 +185,7 @@ export function openStream({ mappings, lambdaOf, mischief }: StreamParts): Strea
         ApproximateCreationDateTime: Math.floor(Date.now() / 1000),
         Keys: Object.fromEntries(keys),
         NewImage: image,
-        SequenceNumber: `${numbers}`.padStart(21, '1'),
+        SequenceNumber: String(numbers).padStart(21, '0'),
         SizeBytes: JSON.stringify(image).length,
         StreamViewType: 'NEW_IMAGE',
       },

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type AttributeValue, CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import dynalite from 'dynalite'
+import { bodyOf } from './body.ts'
 import { region } from './intrinsics.ts'
 import { allows, type Statement, signer } from './permissions.ts'
 import type { TableSpec } from './template.ts'
@@ -31,6 +32,8 @@ export type Tables = {
   readonly asked: readonly Asked[]
   /** Decides over each request from now on; undefined passes everything on. */
   react: ((asked: Asked) => Reaction | Promise<Reaction>) | undefined
+  /** Called when a request was carried out and its answer is not on its way yet. */
+  after: ((asked: Asked) => void) | undefined
   /** A client for the test itself, past every fault and permission. */
   readonly client: DynamoDBClient
   close(): Promise<void>
@@ -68,7 +71,9 @@ export async function openTables({ specs, statementsOf, written }: TablesParts):
   const asked: Asked[] = []
   const gate = createServer(async (incoming, outgoing) => {
     const operation = String(incoming.headers['x-amz-target']).split('.')[1]!
-    const sent = await text(incoming)
+    const whole = await bodyOf(incoming)
+    if (whole === undefined) return
+    const sent = String(whole)
     const key = signer(incoming.headers.authorization, 'dynamodb')
     const statements = key === null ? undefined : statementsOf(key)
     const body = JSON.parse(sent)
@@ -87,6 +92,7 @@ export async function openTables({ specs, statementsOf, written }: TablesParts):
     }
     const answer = await pass(inside, incoming, sent)
     if (answer.status === 200) tellStream(each)
+    tables.after?.(each)
     if (reaction === 'lose-answer') return void incoming.socket.destroy()
     outgoing.writeHead(answer.status, answer.headers)
     outgoing.end(answer.body)
@@ -110,6 +116,7 @@ export async function openTables({ specs, statementsOf, written }: TablesParts):
     endpoint: await listening(gate),
     asked,
     react: undefined,
+    after: undefined,
     client,
     async close() {
       client.destroy()
