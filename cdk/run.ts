@@ -3,23 +3,48 @@ import { mkdirSync, readFileSync, rmdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** `node cdk/run.ts synth|deploy|diff|check [more for cdk]`: installs what is needed for it first, if it is not there. */
+/**
+ * `node cdk/run.ts TASK [more for cdk]`: a task of ours, or any of cdk's own. Installs what is needed for it first, if it
+ * is not there.
+ */
 const here = import.meta.dirname
-const bin = (name: string) => join(here, 'node_modules/.bin', name)
+const [task = 'synth', ...rest] = process.argv.slice(2)
 
 await install()
-const [task = 'synth', ...rest] = process.argv.slice(2)
-const [command, args] =
-  task === 'check'
-    ? [join(here, '../node_modules/.bin/tsc'), ['--noEmit', '-p', here]]
-    : [bin('cdk'), [task, '--no-notices', ...(task === 'synth' ? ['--quiet'] : []), ...rest]]
-const { status, error } = spawnSync(command, args, {
-  cwd: here,
-  stdio: 'inherit',
-  env: { ...process.env, CDK_DISABLE_CLI_TELEMETRY: 'true' },
-})
-if (error !== undefined) throw error
-process.exitCode = status ?? 1
+for (const [program, ...args] of steps()) {
+  const { status, error } = spawnSync(program, args, {
+    cwd: here,
+    stdio: 'inherit',
+    env: { ...process.env, CDK_DISABLE_CLI_TELEMETRY: 'true' },
+  })
+  if (error !== undefined) throw error
+  process.exitCode = status ?? 1
+  if (process.exitCode !== 0) break
+}
+
+function steps(): [string, ...string[]][] {
+  const cdk = join(here, 'node_modules/.bin/cdk')
+  switch (task) {
+    case 'check':
+      return [[join(here, '../node_modules/.bin/tsc'), '--noEmit', '-p', here]]
+    case 'synth':
+      return [[cdk, 'synth', '--no-notices', '--quiet', ...rest]]
+    case 'deploy': {
+      // What cdk needs in an account before it can upload anything. Where it is there, nothing happens.
+      const bootstrap: [string, ...string[]] = [cdk, 'bootstrap', '--no-notices', ...contextIn(rest)]
+      const more = rest.filter((arg) => arg !== '--no-bootstrap')
+      const deploy: [string, ...string[]] = [cdk, 'deploy', '--no-notices', ...more]
+      return more.length < rest.length ? [deploy] : [bootstrap, deploy]
+    }
+    default:
+      return [[cdk, task, '--no-notices', ...rest]]
+  }
+}
+
+/** The settings among the arguments: bootstrapping looks at the stack as well. */
+function contextIn(args: readonly string[]): string[] {
+  return args.flatMap((arg, at) => (args[at - 1] === '-c' || args[at - 1] === '--context' ? ['-c', arg] : []))
+}
 
 /** One at a time, where several commands begin at once on a fresh machine. */
 async function install(): Promise<void> {
