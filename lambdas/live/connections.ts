@@ -15,6 +15,7 @@ import {
   subscriptionOf,
   unexpired,
 } from './keys.ts'
+import { ConnectionShape, readAs } from './shapes.ts'
 
 export type Connections = {
   open(id: string, connection: Connection): Promise<void>
@@ -40,8 +41,8 @@ export function liveConnections(db: Dynamo, table: string, clock: () => number):
 
   async function get(id: string): Promise<Kept | undefined> {
     const { Item } = await db.get({ TableName: table, Key: connectionKey(id) })
-    if (Item === undefined) return undefined
-    return { connection: JSON.parse(Item.body!.S!) as Connection, stamp: Item.stamp!.S! }
+    const connection = readAs(ConnectionShape, Item?.body?.S)
+    return connection && { connection, stamp: Item!.stamp!.S! }
   }
 
   /** Over what was read, and nothing else. */
@@ -112,11 +113,8 @@ export function liveConnections(db: Dynamo, table: string, clock: () => number):
     async forget(id) {
       // What it was at its very end: a greeting may be under way, and note a player at the last moment.
       const ended = await db.remove({ TableName: table, Key: connectionKey(id), ReturnValues: 'ALL_OLD' })
-      const kept = ended.held ? ended.Attributes?.body?.S : undefined
-      if (kept !== undefined) {
-        const { who } = JSON.parse(kept) as Connection
-        if (who.caller !== null) await dismiss(who.caller.player, id)
-      }
+      const kept = readAs(ConnectionShape, ended.held ? ended.Attributes?.body?.S : undefined)
+      if (kept?.who.caller != null) await dismiss(kept.who.caller.player, id)
       const subscriptions = await partition(connectionPartition(id))
       // Pointers first: whatever is left over of a broken attempt can still be found from here.
       await db.removeAll(

@@ -1,31 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
 import type { MatchId, Seq } from '../../src/kernel/ids.ts'
-import { PlayerId } from '../../src/kernel/ids.ts'
-import { scopes } from '../../src/service/players.ts'
 import type { Dynamo, Item } from '../../src/store/dynamo/client.ts'
 import { N, S } from '../../src/store/dynamo/keys.ts'
 import { expiry, followerKey, followersPartition, subscriptionKey, unexpired } from './keys.ts'
-
-/** What somebody has asked for, and who he is; never his token. */
-const Wish = z.object({
-  request: z.object({
-    query: z.string(),
-    operationName: z.string().nullish(),
-    variables: z.record(z.string(), z.unknown()).nullish(),
-  }),
-  who: z.object({
-    caller: z
-      .object({
-        player: PlayerId,
-        scopes: z.array(z.enum(scopes)).readonly(),
-        expires: z.number().nullable(),
-      })
-      .nullable(),
-    token: z.string().nullable(),
-  }),
-})
-export type Wish = z.infer<typeof Wish>
+import { readAs, Wish } from './shapes.ts'
 
 export type Follower = {
   readonly match: MatchId
@@ -44,10 +22,16 @@ export type Turn = { readonly follower: Follower; readonly lease: string; cursor
  */
 export type NoTurn = 'told' | 'gone' | 'stuck' | { readonly busyUntil: number }
 
+export type Following = {
+  readonly followers: readonly Follower[]
+  /** Connections of which nobody can say what they asked for. */
+  readonly unreadable: readonly string[]
+}
+
 export type Subscriptions = {
   /** Notes a new follower; whoever opened has the first turn. */
   open(follower: Follower, cursor: Seq): Promise<Turn>
-  followers(match: MatchId): Promise<Follower[]>
+  followers(match: MatchId): Promise<Following>
   take(follower: Follower, seq: Seq): Promise<Turn | NoTurn>
   /** Leaves word for whoever has the turn that there is more, up to `seq`. */
   leaveWord(follower: Follower, seq: Seq): Promise<void>
@@ -104,7 +88,8 @@ export function liveSubscriptions(db: Dynamo, table: string, clock: () => number
     },
 
     async followers(match) {
-      const found: Follower[] = []
+      const followers: Follower[] = []
+      const unreadable: string[] = []
       const pages = db.query({
         TableName: table,
         KeyConditionExpression: 'pk = :pk',
@@ -115,11 +100,12 @@ export function liveSubscriptions(db: Dynamo, table: string, clock: () => number
         for (const item of page) {
           if (!unexpired(item, clock())) continue
           const [connection = '', ...id] = item.sk!.S!.split('#')
-          const wish = Wish.parse(JSON.parse(item.body!.S!))
-          found.push({ match, connection, id: id.join('#'), wish })
+          const wish = readAs(Wish, item.body?.S)
+          if (wish === undefined) unreadable.push(connection)
+          else followers.push({ match, connection, id: id.join('#'), wish })
         }
       }
-      return found
+      return { followers, unreadable }
     },
 
     async take(follower, seq) {

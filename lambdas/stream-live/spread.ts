@@ -7,7 +7,8 @@ import { openWatch, type Watch } from '../live/watch.ts'
 
 /** Tells everybody who follows a match that it has got as far as `seq`, or further. */
 export async function spread(parts: Parts, match: MatchId, seq: Seq): Promise<void> {
-  const followers = await parts.subscriptions.followers(match)
+  const { followers, unreadable } = await parts.subscriptions.followers(match)
+  for (const connection of new Set(unreadable)) await parts.line.hangUp(connection, closes.goingAway)
   if (followers.length === 0) return
   const watch = openWatch(parts.engine.lookouts, match)
   const queue = followers.values()

@@ -116,6 +116,24 @@ describe('a follower', () => {
   })
 })
 
+describe('what another build has written', () => {
+  test('ends the connection it is about, which comes back; the others go on', async () => {
+    const match = await openTable(rig.context)
+    for (const connection of ['old', 'new']) {
+      await rig.greeted(connection)
+      await rig.subscribe(connection, 's', match)
+    }
+    await rig.scribble(`M#${match}`, 'old#s', '{"wish":"of another shape"}')
+    await rig.spread(match, await moveOn(match))
+    expect(rig.closed).toEqual(new Set(['old']))
+    expect(seqsOf(rig.arrived.get('new')!, 's')).toEqual([4])
+    await rig.scribble('C#new', 'connection', 'nonsense')
+    await rig.send('new', { type: 'ping' })
+    expect(rig.closed).toEqual(new Set(['old', 'new']))
+    expect(await rig.items()).toEqual([])
+  })
+})
+
 describe('a connection', () => {
   test('that ends while it is greeted does not count for its player', async () => {
     const { issued } = await signUp(rig.context, { name: 'Anne' })
@@ -169,7 +187,7 @@ describe('a turn', () => {
     const match = await openTable(rig.context)
     await rig.greeted('a')
     await rig.subscribe('a', 's', match)
-    const [found] = await rig.subscriptions.followers(match)
+    const [found] = (await rig.subscriptions.followers(match)).followers
     return { match, follower: found! }
   }
 

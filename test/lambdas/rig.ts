@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
 import dynalite from 'dynalite'
 import { type Connections, liveConnections } from '../../lambdas/live/connections.ts'
 import { openEngine } from '../../lambdas/live/engine.ts'
@@ -19,7 +18,7 @@ import type { Context } from '../../src/service/context.ts'
 import { openContext } from '../../src/service/index.ts'
 import { type Dynamo, dynamo, dynamoClient } from '../../src/store/dynamo/client.ts'
 import { createTables } from '../../src/store/dynamo/index.ts'
-import { tableNames } from '../../src/store/dynamo/keys.ts'
+import { S, tableNames } from '../../src/store/dynamo/keys.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { highCard } from '../kit/high-card.ts'
 
@@ -49,8 +48,10 @@ export type Rig = {
   greeted(connection: string, token?: string): Promise<void>
   subscribe(connection: string, id: string, match: MatchId, after?: Seq | null): Promise<void>
   spread(match: MatchId, seq: Seq): Promise<void>
-  /** How many items the Live table has. */
+  /** What the Live table has, by its keys. */
   items(): Promise<string[]>
+  /** Overwrites the body of an item. */
+  scribble(pk: string, sk: string, body: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -130,8 +131,15 @@ export async function openRig(): Promise<Rig> {
       }
       return found.sort()
     },
+    async scribble(pk, sk, body) {
+      await db.update({
+        TableName: live,
+        Key: { pk: S(pk), sk: S(sk) },
+        UpdateExpression: 'SET body = :body',
+        ExpressionAttributeValues: { ':body': S(body) },
+      })
+    },
     async close() {
-      await delay(0)
       client.destroy()
       await store.close()
       server.closeAllConnections()
