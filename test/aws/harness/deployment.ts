@@ -4,7 +4,7 @@ import { type HttpGateway, openHttpGateway } from './http-gateway.ts'
 import { openSocketGateway, type SocketGateway } from './socket-gateway.ts'
 import { kindStream, type Mischief, openStream, type Stream } from './stream.ts'
 import { openTables, type Tables } from './tables.ts'
-import { type Blueprint, hostOf } from './template.ts'
+import { type Blueprint, hostOf, type MappingSpec } from './template.ts'
 
 /** The template, running. */
 export type Deployment = {
@@ -15,6 +15,7 @@ export type Deployment = {
   /** The function whose id in the template has this in it. */
   lambda(part: string): Lambda
   readonly lambdas: readonly Lambda[]
+  readonly mappings: readonly MappingSpec[]
   close(): Promise<void>
 }
 
@@ -68,6 +69,7 @@ export async function deploy(blueprint: Blueprint, options: DeploymentOptions = 
     tables,
     stream,
     lambdas,
+    mappings: blueprint.mappings,
     lambda(part) {
       return only(lambdas.filter(({ spec }) => spec.name.includes(part)))
     },

@@ -6,6 +6,7 @@ import { type AttributeValue, CreateTableCommand, DynamoDBClient } from '@aws-sd
 import dynalite from 'dynalite'
 import { bodyOf } from './body.ts'
 import { region } from './intrinsics.ts'
+import { metered, type Units, unitsOf } from './meter.ts'
 import { allows, type Statement, signer } from './permissions.ts'
 import type { TableSpec } from './template.ts'
 
@@ -34,6 +35,8 @@ export type Tables = {
   react: ((asked: Asked) => Reaction | Promise<Reaction>) | undefined
   /** Called when a request was carried out and its answer is not on its way yet. */
   after: ((asked: Asked) => void) | undefined
+  /** Called with the price of each request, once somebody wants to know it. */
+  charged: ((asked: Asked, units: Units) => void) | undefined
   /** A client for the test itself, past every fault and permission. */
   readonly client: DynamoDBClient
   close(): Promise<void>
@@ -90,7 +93,11 @@ export async function openTables({ specs, statementsOf, written }: TablesParts):
       outgoing.end(JSON.stringify(reaction.body))
       return
     }
-    const answer = await pass(inside, incoming, sent)
+    const { charged } = tables
+    const onward = charged === undefined ? sent : JSON.stringify(metered(each))
+    const answer = await pass(inside, incoming, onward)
+    const spec = specs.find(({ name }) => name === table)
+    if (spec !== undefined) charged?.(each, unitsOf(spec, each, answer.status, answer.body))
     if (answer.status === 200) tellStream(each)
     tables.after?.(each)
     if (reaction === 'lose-answer') return void incoming.socket.destroy()
@@ -117,6 +124,7 @@ export async function openTables({ specs, statementsOf, written }: TablesParts):
     asked,
     react: undefined,
     after: undefined,
+    charged: undefined,
     client,
     async close() {
       client.destroy()
@@ -152,7 +160,10 @@ function denied({ by, operation, table }: Asked): Reaction {
 }
 
 async function pass(target: string, { headers }: IncomingMessage, body: string) {
-  const onward = request(target, { method: 'POST', headers })
+  const onward = request(target, {
+    method: 'POST',
+    headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+  })
   onward.end(body)
   const [answer] = (await once(onward, 'response')) as [IncomingMessage]
   return { status: answer.statusCode!, headers: answer.headers, body: await text(answer) }
