@@ -6,7 +6,7 @@ import { readSettings } from './settings.ts'
 import { RutterStack } from './stack.ts'
 
 const app = new App()
-const settings = readSettings(app)
+const settings = readSettings(app.node)
 const games = app.node.tryGetContext('games') as string | undefined
 const bundles = await bundleAll(resolve(app.outdir, 'functions'), games)
 const stack = new RutterStack(app, settings, bundles)

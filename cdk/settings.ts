@@ -1,4 +1,3 @@
-import type { App } from 'aws-cdk-lib'
 import { z } from 'zod'
 
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
@@ -50,10 +49,12 @@ const Settings = z
   })
 export type Settings = z.infer<typeof Settings>
 
-export function readSettings(app: App): Settings {
-  const names = Object.keys(Settings.shape)
-  const given = names
-    .map((name) => [name, app.node.tryGetContext(name) as unknown] as const)
+/** Where settings are asked for, by name: an app's context. */
+export type Context = { tryGetContext(name: string): unknown }
+
+export function readSettings(context: Context): Settings {
+  const given = Object.keys(Settings.shape)
+    .map((name) => [name, context.tryGetContext(name)] as const)
     .filter(([, value]) => value !== undefined && value !== '')
   const read = Settings.safeParse(Object.fromEntries(given))
   if (read.success) return read.data

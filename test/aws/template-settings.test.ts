@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readSettings } from '../../cdk/settings.ts'
 import { ofType, synth, synthOther, type Template } from './template-synth.ts'
 
 const certificate = 'arn:aws:acm:eu-central-1:123456789012:certificate/x'
@@ -34,6 +35,9 @@ describe('with everything set', () => {
     const mappings = ofType(template, 'AWS::ApiGatewayV2::ApiMapping').map(([, each]) => each.Properties)
     expect(mappings.map(({ ApiMappingKey }) => ApiMappingKey ?? '').sort()).toEqual(['', 'graphql'])
     expect(template.Outputs.HttpEndpoint.Value).toBe('https://play.example.org')
+    for (const edge of ['HttpEdge', 'SocketEdge']) {
+      expect(template.Outputs[`${edge}Target`].Value['Fn::GetAtt'][1]).toBe('RegionalDomainName')
+    }
     expect(template.Outputs.SocketEndpoint.Value).toBe('wss://live.example.org/graphql')
 
     expect(ofType(template, 'AWS::Budgets::Budget')[0]![1].Properties.Budget).toMatchObject({
@@ -67,16 +71,40 @@ describe('with everything set', () => {
   })
 })
 
-test.each([
-  [{ stage: 'Prod!' }, 'a short word'],
-  [{ domain: 'play.example.org' }, 'need a certificate'],
-  [{ budget: 20 }, 'needs an alarmEmail'],
-  [{ budget: 0, alarmEmail: 'a@example.org' }, 'budget'],
-  [{ journalTable: 'Restored' }, 'given together'],
-  [{ logDays: 8 }, 'logDays'],
-  [{ rate: 'many' }, 'rate'],
-] as [Record<string, string | number>, string][])('%j is refused: %s', async (settings, told) => {
-  await expect(synth(settings)).rejects.toThrow(told)
+describe('settings', () => {
+  const read = (given: Readonly<Record<string, unknown>>) =>
+    readSettings({ tryGetContext: (name) => given[name] })
+
+  test('have defaults, and come as texts or numbers', () => {
+    expect(read({ other: 1, domain: '' })).toEqual({
+      stage: 'dev',
+      logLevel: 'info',
+      logDays: 30,
+      rateLimit: 'on',
+      rate: 200,
+    })
+    expect(read({ rate: '50', logDays: 7 })).toMatchObject({ rate: 50, logDays: 7 })
+  })
+
+  test.each([
+    [{ stage: 'Prod!' }, 'a short word'],
+    [{ domain: 'play.example.org' }, 'need a certificate'],
+    [{ domain: 'https://play', certificate }, 'a domain name'],
+    [{ domain: 'play.example.org', certificate: 'mine' }, 'an ARN'],
+    [{ budget: 20 }, 'needs an alarmEmail'],
+    [{ budget: 0, alarmEmail: 'a@example.org' }, 'budget'],
+    [{ alarmEmail: 'somebody' }, 'alarmEmail'],
+    [{ journalTable: 'Restored' }, 'given together'],
+    [{ logDays: 8 }, 'logDays'],
+    [{ rate: 'many' }, 'rate'],
+    [{ rateLimit: 'no' }, 'rateLimit'],
+  ])('%j are refused: %s', (given, told) => {
+    expect(() => read(given)).toThrow(told)
+  })
+
+  test('that are refused make no template', async () => {
+    await expect(synth({ stage: 'Prod!' })).rejects.toThrow('a short word')
+  })
 })
 
 describe('the rules of AwsSolutions', () => {
