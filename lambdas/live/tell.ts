@@ -7,6 +7,7 @@ import { type Asker, contextOf, type Engine, sayer, textOf } from '../../src/api
 import { closes } from '../../src/api/ws/protocol.ts'
 import type { Caller } from '../../src/service/context.ts'
 import { failed, unknownMatch } from '../../src/service/outcome.ts'
+import { StoreError } from '../../src/store/port.ts'
 import type { Log } from '../log.ts'
 import { reportTo } from './engine.ts'
 import type { Line } from './line.ts'
@@ -31,8 +32,11 @@ export async function tell(parts: Parts, watch: Watch, turn: Turn): Promise<void
   try {
     await tellAll(parts, watch, turn)
   } catch (error) {
-    if (!(error instanceof GraphQLError)) throw error
-    await fail(parts, turn, error)
+    // A log that is damaged stays so; tables that are away come back, and the stream with them.
+    if (error instanceof GraphQLError) await fail(parts, turn, error)
+    else if (error instanceof StoreError && error.code === 'corrupt')
+      await fail(parts, turn, asGraphql(error))
+    else throw error
   }
 }
 
@@ -98,6 +102,11 @@ async function fail({ subscriptions, line, log }: Parts, turn: Turn, error: Grap
   await subscriptions.end(turn)
   if (!(await line.finish(connection, id))) return
   await line.say(connection, textOf(id, { error: [publicError(error, reportTo(log, connection))] }))
+}
+
+/** The store's failures in GraphQL's words, from which the sentence for outside is made. */
+export function asGraphql(originalError: StoreError): GraphQLError {
+  return new GraphQLError(originalError.message, { originalError })
 }
 
 function tooLarge(seq: number) {

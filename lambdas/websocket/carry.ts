@@ -17,9 +17,10 @@ import type { MatchId, Seq } from '../../src/kernel/ids.ts'
 import type { Caller } from '../../src/service/context.ts'
 import { failed, unknownMatch } from '../../src/service/outcome.ts'
 import { authenticate, tokenId } from '../../src/service/players.ts'
+import { StoreError } from '../../src/store/port.ts'
 import type { Connections } from '../live/connections.ts'
 import { reportTo } from '../live/engine.ts'
-import { type Parts as TellParts, tell } from '../live/tell.ts'
+import { asGraphql, type Parts as TellParts, tell } from '../live/tell.ts'
 import { openWatch } from '../live/watch.ts'
 import type { SocketEvent, Unreadable } from './event.ts'
 
@@ -135,8 +136,9 @@ export function carry(parts: Parts): (message: Message) => Promise<void> {
       const { match, after } = wanted!
       return { match, after: await firstSeq(match, after, caller) }
     } catch (error) {
-      if (!(error instanceof GraphQLError)) throw error
-      return { error: [publicError(error, asker.report)] }
+      const told = error instanceof StoreError ? asGraphql(error) : error
+      if (!(told instanceof GraphQLError)) throw error
+      return { error: [publicError(told, asker.report)] }
     }
   }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { turnLength } from '../../lambdas/live/subscriptions.ts'
 import type { MatchId } from '../../src/kernel/ids.ts'
 import { revokeToken, signUp } from '../../src/service/players.ts'
+import { StoreError } from '../../src/store/port.ts'
 import { prng } from '../kit/prng.ts'
 import { move, openTable, see, value } from '../service/table.ts'
 import { Killed, type Loose, openRig, type Rig, seqsOf } from './rig.ts'
@@ -86,6 +87,49 @@ describe('a follower', () => {
     })
     expect(rig.closed.size).toBe(0)
     expect(await rig.items()).toEqual(['C#a connection'])
+  })
+
+  test('of a match whose log is damaged is told so, at once or when it is found', async () => {
+    const match = await openTable(rig.context)
+    await rig.greeted('a')
+    await rig.subscribe('a', 'before', match)
+    const seq = await moveOn(match)
+    const { read } = rig.context.store.journal
+    const damaged = { extensions: { code: 'log-corrupt' } }
+    rig.context.store.journal.read = async () => {
+      throw new StoreError('corrupt', `Commit 2 of ${match} is missing.`, { match })
+    }
+    await rig.spread(match, seq)
+    await rig.subscribe('a', 'after', match)
+    expect(rig.arrived.get('a')!.slice(1)).toMatchObject([
+      { type: 'error', id: 'before', payload: [damaged] },
+      { type: 'error', id: 'after', payload: [damaged] },
+    ])
+    expect(
+      rig.arrived
+        .get('a')!
+        .map((each) => JSON.stringify(each))
+        .join(),
+    ).not.toContain('missing')
+    rig.context.store.journal.read = read
+    expect(await rig.items()).toEqual(['C#a connection'])
+  })
+
+  test('while the store is away is told that, and the stream that it has to come again', async () => {
+    const match = await openTable(rig.context)
+    await rig.greeted('a')
+    await rig.subscribe('a', 'before', match)
+    const seq = await moveOn(match)
+    const { read } = rig.context.store.journal
+    rig.context.store.journal.read = async () => {
+      throw new StoreError('unavailable', 'The tables do not answer.')
+    }
+    await expect(rig.spread(match, seq)).rejects.toThrow('do not answer')
+    await rig.subscribe('a', 'after', match)
+    expect(rig.arrived.get('a')!.slice(1)).toMatchObject([
+      { type: 'error', id: 'after', payload: [{ extensions: { code: 'store-unavailable' } }] },
+    ])
+    rig.context.store.journal.read = read
   })
 
   test('whose token was revoked is told nothing more', async () => {
