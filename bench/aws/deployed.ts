@@ -29,17 +29,23 @@ export function clientOf({ http }: Deployment) {
   }
 }
 
-/** A match of Winds of Plunder under way, and its people in the order of their seats. */
-export async function startedMatch(deployment: Deployment, seats: number) {
+export async function signUp(deployment: Deployment, count: number): Promise<Person[]> {
   const call = clientOf(deployment)
   const people: Person[] = []
-  for (let seat = 0; seat < seats; seat++) {
+  for (let seat = 0; seat < count; seat++) {
     const { player, token } = await call('POST', '/v1/players', null, { name: `Sailor ${seat}` })
     people.push({ id: player.id, token })
   }
+  return people
+}
+
+/** A match of Winds of Plunder under way between these people. */
+export async function startedMatch(deployment: Deployment, people: readonly Person[]) {
+  const call = clientOf(deployment)
+  const seats = people.length
   const { id } = await call('POST', '/v1/matches', people[0]!.token, { game: 'winds-of-plunder', seats })
   const path = `/v1/matches/${id}`
   for (const { token } of people.slice(1)) await call('POST', `${path}/seats`, token, {})
   await call('POST', `${path}/start`, people[0]!.token, {})
-  return { id: id as string, path, people }
+  return { id: id as string, path }
 }

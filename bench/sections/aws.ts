@@ -6,8 +6,9 @@ import { region } from '../../test/aws/harness/intrinsics.ts'
 import type { SandboxParts } from '../../test/aws/harness/runtime.ts'
 import type { FunctionSpec } from '../../test/aws/harness/template.ts'
 import { type Cold, startCold } from '../aws/cold.ts'
-import { startedMatch, synthesised } from '../aws/deployed.ts'
-import { measureCosts, type Part } from '../aws/units.ts'
+import { signUp, startedMatch, synthesised } from '../aws/deployed.ts'
+import { type Part, shortName } from '../aws/tally.ts'
+import { measureCosts } from '../aws/units.ts'
 import { median, ratio } from '../rounds.ts'
 import { atMost, type Bench, type Bound, milliseconds, section } from '../section.ts'
 
@@ -72,7 +73,8 @@ function sizeOf(directory: string, files: readonly string[]): [plain: number, pa
 
 async function coldRows(bench: Bench, deployment: Awaited<ReturnType<typeof deploy>>): Promise<void> {
   const { spec } = deployment.lambda('Http')
-  const { path, people } = await startedMatch(deployment, 4)
+  const people = await signUp(deployment, 4)
+  const { path } = await startedMatch(deployment, people)
   const variables = {
     AWS_REGION: region,
     AWS_ACCESS_KEY_ID: spec.name,
@@ -164,10 +166,6 @@ function figure(value: number): string {
 
 function megabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(bytes < 1e7 ? 2 : 0)} MB`
-}
-
-function shortName(logical: string): string {
-  return logical.replace(/^Functions|[0-9A-F]{8}$/g, '')
 }
 
 function exactly(wanted: number, value: number): Bound {

@@ -7,6 +7,10 @@ export type Lambda = {
   invoke(event: object): Promise<Invoked>
   /** Every line that it has written out so far. */
   readonly lines: readonly string[]
+  /** Invocations that were answered, and milliseconds that they took in all. */
+  readonly answered: { readonly count: number; readonly ms: number }
+  /** The processes of the environments that stand. */
+  readonly processes: readonly number[]
   /** How many environments have been started, and how many stand now. */
   readonly started: number
   readonly standing: number
@@ -33,6 +37,7 @@ export function openLambda({ spec, variables, most }: LambdaParts): Lambda {
   const queue: (() => void)[] = []
   let taken = 0
   let started = 0
+  const answered = { count: 0, ms: 0 }
 
   async function take(): Promise<Sandbox> {
     if (taken >= most) await new Promise<void>((resolve) => queue.push(resolve))
@@ -76,13 +81,21 @@ export function openLambda({ spec, variables, most }: LambdaParts): Lambda {
   return {
     spec,
     lines,
+    answered,
     async invoke(event) {
       const sandbox = await take()
       busy.add(sandbox)
       const invoked = await sandbox.invoke(JSON.stringify(event), spec.Timeout)
       busy.delete(sandbox)
+      if (invoked.ok) {
+        answered.count++
+        answered.ms += invoked.ms
+      }
       await leave(sandbox)
       return invoked
+    },
+    get processes() {
+      return [...idle, ...busy].map(({ pid }) => pid)
     },
     get started() {
       return started

@@ -11,7 +11,15 @@ export function installRuntime(): void {
   const place = join(suite, 'node_modules/aws-lambda-ric')
   const built = existsSync(join(place, 'rapid-client.node'))
   if (built && JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')).version === wanted) return
-  execFileSync('npm', ['ci', '--no-fund', '--no-audit'], { cwd: suite, stdio: ['ignore', 2, 2] })
+  try {
+    execFileSync('npm', ['ci', '--no-fund', '--no-audit'], { cwd: suite, stdio: ['ignore', 2, 2] })
+  } catch (cause) {
+    throw new Error(
+      'The Lambda runtime client could not be built: it wants autoconf, automake, libtool, cmake, make, xz and a C++ ' +
+        'compiler. The suites that need none of it: npm test -- --project app',
+      { cause },
+    )
+  }
 }
 
 /** What `npm run synth` makes with these settings, in a place of its own; tells where the template is. */
