@@ -17,7 +17,8 @@ const sizes: Readonly<Record<FunctionName, readonly [id: string, megabytes: numb
   http: ['Http', 1024, 28],
   websocket: ['WebSocket', 1024, 28],
   'stream-views': ['StreamViews', 512, 60],
-  'stream-live': ['StreamLive', 512, 60],
+  // A whole core, and time enough, for a match that thousands follow: telling them is work of the processor.
+  'stream-live': ['StreamLive', 1769, 300],
 }
 
 export class Functions extends Construct {
