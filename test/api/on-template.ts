@@ -4,16 +4,22 @@ import { ScanCommand } from '@aws-sdk/client-dynamodb'
 import { inject } from 'vitest'
 import { type Deployment, type DeploymentOptions, deploy } from '../aws/harness/deployment.ts'
 import type { Mischief } from '../aws/harness/stream.ts'
-import { readTemplate } from '../aws/harness/template.ts'
+import { type Blueprint, readTemplate } from '../aws/harness/template.ts'
 import { prng } from '../kit/prng.ts'
 import type { Received, Sent, Target } from './target.ts'
 
 /** What there is to reach for where the template runs. */
 export type OnTemplate = Target & { readonly deployment: Deployment }
 
+export type TemplateOptions = DeploymentOptions & {
+  /** Another than the one of this run. */
+  readonly blueprint?: Blueprint
+}
+
 /** The synthesised template, put up for one file of tests, with a stream that repeats and mixes. */
-export async function openOnTemplate(options: DeploymentOptions = {}): Promise<OnTemplate> {
-  const deployment = await deploy(readTemplate(inject('template')), { mischief: mischief(7), ...options })
+export async function openOnTemplate(options: TemplateOptions = {}): Promise<OnTemplate> {
+  const { blueprint = readTemplate(inject('template')), ...rest } = options
+  const deployment = await deploy(blueprint, { mischief: mischief(7), ...rest })
   const { http, sockets, tables, stream, lambdas } = deployment
   const agent = new Agent({ keepAlive: true })
   const journal = nameOf('Journal')

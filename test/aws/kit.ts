@@ -2,14 +2,14 @@ import { QueryCommand } from '@aws-sdk/client-dynamodb'
 import type { Commit } from '../../src/kernel/commit.ts'
 import { commitOfImage } from '../../src/store/dynamo/journal.ts'
 import { type Kit, kitOn, withoutInside } from '../api/kit.ts'
-import { type OnTemplate, openOnTemplate } from '../api/on-template.ts'
-import type { Deployment, DeploymentOptions } from './harness/deployment.ts'
+import { type OnTemplate, openOnTemplate, type TemplateOptions } from '../api/on-template.ts'
+import type { Deployment } from './harness/deployment.ts'
 import { kindStream } from './harness/stream.ts'
 
 export type AwsKit = OnTemplate & Kit & { commits(match: string): Promise<Commit[]> }
 
 /** The template with clients for it, and a stream that is kind unless a test wants it otherwise. */
-export async function openAwsKit(options: DeploymentOptions = {}): Promise<AwsKit> {
+export async function openAwsKit(options: TemplateOptions = {}): Promise<AwsKit> {
   const kit = kitOn(withoutInside(await openOnTemplate({ mischief: kindStream, ...options })))
   const commits = async (match: string): Promise<Commit[]> => {
     const { Items = [] } = await kit.deployment.tables.client.send(
