@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { type BuildOptions, build, transform } from 'esbuild'
 import { makeCodeCache } from './code-cache.ts'
 import { leaner, otherGames } from './resolve.ts'
+import { cachePath } from './scripts.ts'
 
 export const functionNames = ['http', 'websocket', 'stream-views', 'stream-live'] as const
 export type FunctionName = (typeof functionNames)[number]
@@ -12,7 +13,7 @@ export type FunctionName = (typeof functionNames)[number]
 export type Bundle = {
   readonly name: FunctionName
   readonly directory: string
-  /** Of what was compiled: the same code is the same asset, whichever machine made its code cache. */
+  /** Of the code, and for which machine its cache is: made again by the same, it is the same asset. */
   readonly hash: string
 }
 
@@ -96,7 +97,7 @@ async function bundleReader(directory: string): Promise<void> {
 }
 
 function hashOf(directory: string): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(cachePath(''))
   for (const file of readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort()) {
     if (/\.m?js$/.test(file)) hash.update(file).update(readFileSync(join(directory, file)))
   }
