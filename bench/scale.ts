@@ -30,6 +30,9 @@ if (values.help || !Number.isInteger(matches) || matches < 1 || !Number.isIntege
 /** What one partition of a table may do in a second. */
 const partition = { write: 1000, read: 3000 }
 
+/** What a table on demand may do in a second before anybody has asked for more. */
+const tableQuota = 40_000
+
 const costs = await measured()
 const day = liveDay({ ...usual, matches, seed })
 const text = page(day, billOf(day, costs), costs)
@@ -109,7 +112,6 @@ function loadRows(lived: Day, bill: Bill): string[][] {
 }
 
 function spotRows(lived: Day, bill: Bill, parts: Costs): string[][] {
-  const partitions = Math.max(4, Math.ceil(largest(bill.writes) / partition.write))
   const [quarter] = lived
     .parts(4)
     .map(largest)
@@ -123,16 +125,16 @@ function spotRows(lived: Day, bill: Bill, parts: Costs): string[][] {
   const spots: readonly (readonly [string, number, number])[] = [
     ['commits of one match', lived.hottest * wrote, partition.write],
     ['commits in a journal of four partitions, the fullest of them', quarter! * wrote, partition.write],
-    ['first commits in one of the four shards of `born`', lists, partition.write],
+    ['first commits, if all came to one of the four shards of `born`', lists, partition.write],
     ['matches that come to one key of the index by status', lists * 2, partition.write],
     [
       `the followers of one match are looked up, ${count(crowd)} of them`,
       query * lived.hottest,
       partition.read,
     ],
-    [`all writes, over ${partitions} partitions`, largest(bill.writes) / partitions, partition.write],
+    [`seconds until all of them were told of a commit`, telling, parts.seconds.StreamLive!],
+    ['write units of all tables, where each may have so many', largest(bill.writes), tableQuota],
     ['environments of the HTTP function at work', bill.atWork, 1000],
-    [`seconds until all of them were told of a commit`, telling, 60],
   ]
   return spots.map(([what, busiest, most]) => [what, count(busiest), count(most), `${share(busiest / most)}`])
 }

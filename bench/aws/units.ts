@@ -20,8 +20,9 @@ export type Costs = {
   readonly follower: Part
   /** A connection comes, is greeted, follows one match and goes. */
   readonly connection: Part
-  /** Megabytes of memory of each function. */
+  /** Megabytes of memory of each function, and the seconds that a call of it may take. */
   readonly memory: Readonly<Record<string, number>>
+  readonly seconds: Readonly<Record<string, number>>
   /** Bytes of what is noted of a follower. */
   readonly wish: number
   /** Bytes that the journal grows by with a commit, and how many of them a whole match has. */
@@ -84,6 +85,7 @@ export async function measureCosts(deployment: Deployment): Promise<Costs> {
     follower: difference(followed.part('StreamLive'), alone.part('StreamLive'), followers),
     connection: plus(greeted.part('WebSocket'), parted.part('WebSocket')),
     memory: Object.fromEntries(deployment.lambdas.map(({ spec }) => [shortName(spec.name), spec.MemorySize])),
+    seconds: Object.fromEntries(deployment.lambdas.map(({ spec }) => [shortName(spec.name), spec.Timeout])),
     wish: meanSize(wishes),
     bytes: meanSize(log),
     commits: log.length,

@@ -37,6 +37,7 @@ describe('a day', () => {
       follower: nothing,
       connection: nothing,
       memory: { Http: 1769, WebSocket: 1769, StreamViews: 1769, StreamLive: 1769 },
+      seconds: {},
       wish: 0,
       bytes: 0,
       commits: 0,
