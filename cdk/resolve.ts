@@ -4,14 +4,15 @@ import type { Plugin } from 'esbuild'
 
 /**
  * What a function never uses is left out of it: documents are not compiled (`jit`) nor is GraphiQL served where
- * processes are short-lived, sentences of zod's are English, and graphql comes once, whoever asks for it.
+ * processes are short-lived, nobody speaks HTTP/2 (which takes milliseconds to load), sentences of zod's are
+ * English, and graphql comes once, whoever asks for it.
  */
 export function leaner(root: string): Plugin {
   const empty = { path: 'empty', namespace: 'left-out' }
   return {
     name: 'leaner',
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^(?:graphql-jit|@fastify\/static)$/ }, () => empty)
+      onResolve({ filter: /^(?:graphql-jit|@fastify\/static|(?:node:)?http2)$/ }, () => empty)
       onResolve({ filter: /\/locales\/index\.js$/ }, ({ resolveDir, path }) =>
         resolveDir.includes('/node_modules/zod/')
           ? { path: resolve(resolveDir, path.replace('index.js', 'en.js')) }
