@@ -296,13 +296,19 @@ describe('whatever happens', () => {
     let connection = ''
     let lives = 0
 
+    /** A process that loses its tables on the way is as good as killed. */
+    const survive = (error: unknown) => {
+      const away = error instanceof StoreError && error.code === 'unavailable'
+      if (!(error instanceof Killed) && !away) throw error
+    }
     async function comeBack(): Promise<void> {
       connection = `c${++lives}`
-      await rig.greeted(connection)
-      await rig.subscribe(connection, 's', match, seen.at(-1) ?? 0).catch(survive)
-    }
-    const survive = (error: unknown) => {
-      if (!(error instanceof Killed)) throw error
+      const mine = connection
+      await rig.greeted(mine).catch((error) => {
+        survive(error)
+        rig.closed.add(mine)
+      })
+      await rig.subscribe(mine, 's', match, seen.at(-1) ?? 0).catch(survive)
     }
     let told = 0
     rig.fate = async (to, text) => {
