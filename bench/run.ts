@@ -15,6 +15,7 @@ const sections = [
   'memory',
   'dynamo',
   'subscribers',
+  'aws',
 ] as const
 
 const usage = `npm run bench -- [--only SECTION,...] [--write] [--strict]

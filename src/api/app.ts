@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { registerDocs } from './docs.ts'
 import { drain } from './drain.ts'
 import { answerError, answerSocket, registerErrors } from './errors.ts'
+import type { GraphqlOptions } from './graphql/index.ts'
 import { registerLimits } from './limits.ts'
 import { type LogStream, logOptions, registerLog } from './log.ts'
 import { mountRest } from './rest/mount.ts'
@@ -12,13 +13,13 @@ import { openWaiters } from './waiters.ts'
 
 export type AppOptions = {
   /** REST alone starts quicker: Mercurius is loaded only where GraphQL is asked for. */
-  readonly graphql: boolean
+  readonly graphql: boolean | GraphqlOptions
   readonly logStream?: LogStream
 }
 
 /** The whole edge in one app, built without listening: a server listens with it, a Lambda wraps it. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
-  const { logLevel, rateLimit, trustProxy } = deps.settings
+  const { logLevel, trustProxy } = deps.settings
   const headers = await securityHeaders()
   const app = Fastify({
     logger: logOptions(logLevel, options.logStream) ?? false,
@@ -43,12 +44,12 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   registerLog(app, logLevel)
   registerErrors(app)
   await registerSecurity(app, headers)
-  await registerLimits(app, rateLimit)
+  await registerLimits(app, deps)
   mountRest(app, deps, waiters)
   registerDocs(app)
-  if (options.graphql) {
+  if (options.graphql !== false) {
     const { registerGraphql } = await import('./graphql/index.ts')
-    await registerGraphql(app, deps)
+    await registerGraphql(app, deps, options.graphql === true ? {} : options.graphql)
   }
   return app
 }

@@ -6,7 +6,12 @@ export type Deps = {
   /** Resolves once the lists show everything committed before the call. */
   readonly settled: () => Promise<void>
   readonly settings: Settings
+  /** Where several processes serve, what is dear is counted in one place for all of them. */
+  readonly counter?: Counter
 }
+
+/** One more use in the window of time that is running now: how many that makes. */
+export type Counter = (bucket: string, key: string, window: number) => Promise<number>
 
 export type Settings = {
   /** Serves GraphiQL and lets its page load its scripts. */

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failed, type Outcome } from '../service/outcome.ts'
+import type { Counter, Deps } from './deps.ts'
 import { bearer } from './identity.ts'
 import { sendProblem } from './problem.ts'
 
@@ -27,19 +28,26 @@ const sizes = {
 /**
  * Every request is counted for its address and, where it carries a token, for that token as well: a made-up
  * token opens a fresh bucket, but not a fresh address. Held in this process; in front of several, the
- * gateway counts.
+ * gateway counts requests, and a counter of them all what is dear.
  */
-export async function registerLimits(app: FastifyInstance, on: boolean): Promise<void> {
-  if (!on) {
+export async function registerLimits(
+  app: FastifyInstance,
+  { settings, counter, context }: Deps,
+): Promise<void> {
+  if (!settings.rateLimit) {
     app.decorate('spend', async () => ({ ok: true as const, value: null }))
     return
   }
   await app.register(rateLimit, { global: false, cache: 50_000 })
+  const dear = (bucket: Bucket, keyGenerator: (request: FastifyRequest) => string) =>
+    counter === undefined
+      ? app.createRateLimit({ ...sizes[bucket], keyGenerator })
+      : (request: FastifyRequest) => countTogether(counter, bucket, keyGenerator(request), context.clock())
   const counters = {
     address: app.createRateLimit({ ...sizes.address }),
     token: app.createRateLimit({ ...sizes.token, keyGenerator: keyOf }),
-    'sign-up': app.createRateLimit({ ...sizes['sign-up'] }),
-    table: app.createRateLimit({ ...sizes.table, keyGenerator: keyOf }),
+    'sign-up': dear('sign-up', ({ ip }) => ip),
+    table: dear('table', keyOf),
   }
 
   async function spend(
@@ -69,6 +77,18 @@ export async function registerLimits(app: FastifyInstance, on: boolean): Promise
     const token = await spend(request, reply, 'token')
     if (!token.ok) return sendProblem(reply, token.problem)
   })
+}
+
+async function countTogether(counter: Counter, bucket: Bucket, key: string, now: number) {
+  const { max, timeWindow } = sizes[bucket]
+  const used = await counter(bucket, key, timeWindow)
+  return {
+    isAllowed: false as const,
+    isExceeded: used > max,
+    max,
+    remaining: Math.max(0, max - used),
+    ttlInSeconds: Math.ceil((timeWindow - (now % timeWindow)) / 1000),
+  }
 }
 
 /** The public half of a token names its bucket; a request without a good one is counted by its address. */

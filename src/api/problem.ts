@@ -69,6 +69,11 @@ export const edgeProblems = {
   'wrong-method': [405, 'Not with this method', 'This path does not know that method; see the header Allow.'],
   'too-slow': [408, 'The request took too long', 'The request was not complete in time.'],
   'too-large': [413, 'The body is too large', 'A body can have 16 KB at the most.'],
+  'answer-too-large': [
+    413,
+    'The answer is too large',
+    'Ask for less at once, or let it be compressed: Accept-Encoding: gzip.',
+  ],
   'not-json': [415, 'Not this media type', 'Send the body as application/json.'],
   'headers-too-large': [431, 'The headers are too large', 'Headers can have 16 KB at the most.'],
   internal: [

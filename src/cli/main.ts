@@ -8,6 +8,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   replay: () => import('./replay.ts'),
   verify: () => import('./verify.ts'),
   audit: () => import('./audit.ts'),
+  rehearse: () => import('./rehearse.ts'),
+  rebuild: () => import('./rebuild.ts'),
 }
 
 /** 0: done. 1: done, and something was found wrong. 2: not understood, or not possible. */

@@ -51,7 +51,7 @@ function wantsSnapshot({ snapshotEvery }: Context, commit: Commit): boolean {
   return commit.seq % snapshotEvery === 0 || (commit.seq > snapshotEvery && rewoundTo(commit) !== undefined)
 }
 
-export function rowOf({ game, truth }: Folded): MatchRow {
+export function rowOf({ game, truth }: Pick<Folded, 'game' | 'truth'>): MatchRow {
   const { id, seq, status, hotseat, host, capacity, created, updated, seats } = truth
   return {
     id,
@@ -90,12 +90,28 @@ function below(context: Context, n: number): number {
   return (((a << 24) | (b << 16) | (c << 8) | d) >>> 0) % n
 }
 
-/** Throws all views away and makes them again from the journal. */
-export async function rebuild(context: Context): Promise<void> {
-  await context.store.views.clear()
-  for await (const match of context.store.journal.matches()) {
-    await context.shelf.use(match, async (folded) => {
-      if (folded !== undefined) await context.store.views.putRow(rowOf(folded))
-    })
+/**
+ * Does once more what follows from the last commit of each match: of these, or where none are named of all,
+ * after throwing every view away. One that can't be followed is told of, and the others go on.
+ */
+export async function* rebuild(
+  context: Context,
+  named: readonly MatchId[] | null = null,
+): AsyncGenerator<{ readonly match: MatchId; readonly error: unknown }> {
+  const { journal, views } = context.store
+  if (named === null) await views.clear()
+  for await (const match of named ?? journal.matches()) {
+    let failure: unknown = null
+    try {
+      const last = (await journal.read(match, 0)).at(-1)
+      if (last === undefined) throw new Error('there is no such match')
+      await consume(context, [last], (_match, error) => {
+        failure = error
+      })
+    } catch (error) {
+      if (error instanceof StoreError && error.code === 'unavailable') throw error
+      failure = error
+    }
+    yield { match, error: failure }
   }
 }

@@ -16,8 +16,20 @@ export type Context = {
   readonly games: readonly Game[]
   /** A match's folds are put by each time it has got so many commits longer. */
   readonly snapshotEvery: number
+  /** Null where this process is the only one. */
+  readonly peers: Peers | null
   readonly clock: () => number
   readonly random: (bytes: number) => Uint8Array
+}
+
+/** What other processes do is not heard of here: it has to be looked for. All in milliseconds. */
+export type Peers = {
+  /** Between two looks of somebody who waits for a match to go on. */
+  readonly lookEvery: number
+  /** The longest that anybody is kept waiting, since it is paid for. */
+  readonly longestWait: number
+  /** For how long a name is taken to be the same still. */
+  readonly namesFor: number
 }
 
 /** Who is asking: null for somebody without a token. */

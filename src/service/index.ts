@@ -2,7 +2,7 @@ import { randomBytes, randomFillSync } from 'node:crypto'
 import { games as allGames } from '../games/index.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Store } from '../store/port.ts'
-import type { Context } from './context.ts'
+import type { Context, Peers } from './context.ts'
 import { openHub } from './hub.ts'
 import { openNames } from './names.ts'
 import { openShelf } from './shelf.ts'
@@ -13,6 +13,7 @@ export type Parts = {
   /** How many matches are kept folded in memory. */
   readonly matchesInMemory?: number
   readonly snapshotEvery?: number
+  readonly peers?: Peers
   readonly clock?: () => number
   readonly random?: (bytes: number) => Uint8Array
 }
@@ -22,15 +23,16 @@ export const snapshotEvery = 64
 
 /** Puts the use cases' context together. The functions beside this file are the service. */
 export function openContext(parts: Parts): Context {
-  const { store, games = allGames, matchesInMemory = 1000 } = parts
+  const { store, games = allGames, matchesInMemory = 1000, peers = null, clock = Date.now } = parts
   return {
     store,
     games,
     snapshotEvery: parts.snapshotEvery ?? snapshotEvery,
+    peers,
     shelf: openShelf(store, (id) => games.find((game) => game.id === id), matchesInMemory),
     hub: openHub(),
-    names: openNames(store.accounts),
-    clock: parts.clock ?? Date.now,
+    names: openNames(store.accounts, clock, peers?.namesFor),
+    clock,
     random: parts.random ?? openRandom(),
   }
 }

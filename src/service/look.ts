@@ -214,14 +214,15 @@ export async function awaitUpdates(
   wait: number,
   signal: AbortSignal,
 ): Promise<Outcome<readonly Update[]>> {
-  const until = context.clock() + wait
+  const { lookEvery, longestWait } = context.peers ?? alone
+  const until = context.clock() + Math.min(wait, longestWait)
   for (;;) {
     let woken = () => {}
     const next = new Promise<void>((resolve) => {
       woken = resolve
     })
     const stop = context.hub.listen(since.match, woken)
-    const timer = setTimeout(woken, Math.max(0, until - context.clock()))
+    const timer = setTimeout(woken, Math.max(0, Math.min(lookEvery, until - context.clock())))
     signal.addEventListener('abort', woken)
     try {
       const found = await updates(context, caller, since)
@@ -234,6 +235,9 @@ export async function awaitUpdates(
     }
   }
 }
+
+/** Every commit is made here, so whoever waits is woken by it. */
+const alone = { lookEvery: Number.POSITIVE_INFINITY, longestWait: Number.POSITIVE_INFINITY }
 
 /** The log itself, redacted for the caller until the match is over. */
 export function log(context: Context, caller: Caller, match: MatchId): Promise<Outcome<readonly Commit[]>> {

@@ -9,11 +9,31 @@ export type Names = {
   forget(player: PlayerId): void
 }
 
-/** Names change seldom and are asked for with every move, so those seen lately are kept. */
-export function openNames(accounts: Accounts, capacity = 10_000): Names {
-  const known = new Map<PlayerId, string>()
+/**
+ * Names change seldom and are asked for with every move, so those seen lately are kept: for good, or where
+ * another process may have forgotten somebody, for a while.
+ */
+export function openNames(
+  accounts: Accounts,
+  clock: () => number,
+  keptFor = Number.POSITIVE_INFINITY,
+  capacity = 10_000,
+): Names {
+  let known = new Map<PlayerId, string>()
+  let until: number | undefined
+
+  /** A new map, not an empty one: sentences are still being made with the old. */
+  function forgetOld(): void {
+    if (keptFor === Number.POSITIVE_INFINITY) return
+    const now = clock()
+    until ??= now + keptFor
+    if (now < until) return
+    known = new Map()
+    until = now + keptFor
+  }
 
   async function of(players: readonly (PlayerId | null)[]): Promise<ReadonlyMap<PlayerId, string>> {
+    forgetOld()
     const missing = new Set<PlayerId>()
     for (const player of players) if (isMissing(player)) missing.add(player)
     if (missing.size > 0) {
@@ -33,10 +53,12 @@ export function openNames(accounts: Accounts, capacity = 10_000): Names {
   return {
     of,
     async seats(match) {
+      forgetOld()
       if (match.seats.some(({ player }) => isMissing(player))) {
         await of(match.seats.map(({ player }) => player))
       }
-      return (seat) => seatName(match, seat, known)
+      const names = known
+      return (seat) => seatName(match, seat, names)
     },
     forget: (player) => known.delete(player),
   }

@@ -90,6 +90,11 @@ export async function authenticate(context: Context, token: string | undefined):
   return done({ player, scopes, expires })
 }
 
+/** The public half of a token, by which it is found. */
+export function tokenId(token: string | undefined): string | null {
+  return pattern.exec(token ?? '')?.[1] ?? null
+}
+
 /** Whether a token that was good is so still: it may have been revoked, or have run out. */
 export async function isStillGood(context: Context, id: string): Promise<boolean> {
   const kept = await context.store.accounts.token(id)

@@ -1,123 +1,93 @@
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
-import { type AppOptions, buildApp } from '../../src/api/app.ts'
-import type { Settings } from '../../src/api/deps.ts'
 import { operations } from '../../src/api/rest/index.ts'
 import type { Operation } from '../../src/api/rest/operation.ts'
 import { Problem } from '../../src/api/rest/shapes.ts'
-import type { Game } from '../../src/kernel/game.ts'
-import type { Context } from '../../src/service/context.ts'
-import { type Follower, follow } from '../../src/service/follower.ts'
-import { openContext, type Parts } from '../../src/service/index.ts'
-import type { Store } from '../../src/store/port.ts'
-import { highCard } from '../kit/high-card.ts'
-import { type OpenStore, stores } from './stores.ts'
+import { type InProcessOptions, type Inside, openInProcess } from './in-process.ts'
+import { inProcess, type Received, type Sent, type Target } from './target.ts'
 
-export type KitOptions = {
-  readonly open?: OpenStore
-  /** Puts something between the service and its store, such as a failure. */
-  readonly wrap?: (store: Store) => Store
-  readonly games?: readonly Game[]
-  readonly settings?: Partial<Settings>
-  readonly graphql?: boolean
-  readonly clock?: Parts['clock']
-  readonly random?: Parts['random']
-}
+export type KitOptions = Omit<InProcessOptions, 'graphql'> & { readonly graphql?: boolean }
 
-export type Kit = {
-  readonly app: FastifyInstance
-  readonly context: Context
-  readonly follower: Follower
-  /** Every route, as `GET /v1/me`. */
-  readonly routes: readonly string[]
-  /** Every line that was logged so far. */
-  readonly lines: readonly string[]
-  /** What nobody expects: faults that the follower reported. */
-  readonly reported: readonly unknown[]
-  /** Somebody without a token. */
-  readonly spectator: Client
-  /** A new player with a token of his own. */
-  signUp(name: string): Promise<Player>
-  client(token: string | null): Client
-  /** Listens on a free port of the loopback address; tells where. */
-  listen(): Promise<string>
-  /** How many commits there are in all. */
-  written(): Promise<number>
-  close(): Promise<void>
-}
+export type Kit = Target &
+  Inside & {
+    /** Every route, as `GET /v1/me`. */
+    readonly routes: readonly string[]
+    /** Somebody without a token. */
+    readonly spectator: Client
+    /** A new player with a token of his own. */
+    signUp(name: string): Promise<Player>
+    client(token: string | null): Client
+  }
 
-export type Answer = {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly text: string
+export type Answer = Received & {
   // biome-ignore lint/suspicious/noExplicitAny: what a test expects of an answer, it says itself
   readonly body: any
 }
+
+/** A request, of which most can be left out. */
+export type Request = Partial<Sent> & Pick<Sent, 'url'>
 
 export type Client = {
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: object, headers?: Record<string, string>): Promise<Answer>
   delete(path: string): Promise<Answer>
-  send(options: InjectOptions): Promise<Answer>
+  send(request: Request): Promise<Answer>
 }
 
 export type Player = Client & { readonly id: string; readonly token: string }
 
-/** The whole service in this process: a store, the follower and the app. */
+/** The whole service, in this process or as the template has it, and clients for it. */
 export async function openKit(options: KitOptions = {}): Promise<Kit> {
-  const {
-    open = stores.memory,
-    wrap = (store: Store) => store,
-    games = [highCard as unknown as Game],
-  } = options
-  const { store: opened, dispose } = await open()
-  const store = wrap(opened)
-  const { clock, random } = options
-  const context = openContext({
-    store,
-    games,
-    ...(clock === undefined ? {} : { clock }),
-    ...(random === undefined ? {} : { random }),
-  })
-  const reported: unknown[] = []
-  const follower = follow(context, store.journal.feed!, (_match, error) => reported.push(error))
-  const lines: string[] = []
-  const appOptions: AppOptions = {
-    graphql: options.graphql ?? false,
-    logStream: { write: (line) => lines.push(line) },
-  }
-  const settings = { development: false, logLevel: 'info', rateLimit: false, trustProxy: false }
-  const app = await buildApp(
-    { context, settled: follower.settled, settings: { ...settings, ...options.settings } },
-    appOptions,
-  )
-  await app.ready()
+  const { graphql = false, ...rest } = options
+  return kitOn(await openTarget({ ...rest, ...(graphql ? { graphql: {} } : {}) }))
+}
 
-  const client = (token: string | null): Client => clientOf(app, token)
+export function kitOn<T extends Target & Inside>(target: T): T & Kit {
+  const client = (token: string | null): Client => clientOf(target, token)
   const spectator = client(null)
-  return {
-    app,
-    context,
-    follower,
-    routes: routesOf(app),
-    lines,
-    reported,
+  return extend(target, {
+    get routes() {
+      return routesOf(target.app)
+    },
     spectator,
     client,
-    async signUp(name) {
+    async signUp(name: string) {
       const { status, body } = await spectator.post('/v1/players', { name })
       expect(status).toBe(201)
       return { ...client(body.token), id: body.player.id, token: body.token }
     },
-    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
-    written: () => opened.journal.feed!.end(),
-    async close() {
-      await app.close()
-      await follower.stop()
-      await store.close()
-      await dispose()
+  })
+}
+
+/** The options tell a process of our own how it should be; the template is as it is. */
+export async function openTarget(options: InProcessOptions): Promise<Target & Inside> {
+  if (inProcess) return openInProcess(options)
+  const { openOnTemplate } = await import('./on-template.ts')
+  return withoutInside(await openOnTemplate())
+}
+
+export function withoutInside<T extends Target>(target: T): T & Inside {
+  return extend(target, {
+    get app(): never {
+      throw outside()
     },
-  }
+    get context(): never {
+      throw outside()
+    },
+    get follower(): never {
+      throw outside()
+    },
+  })
+}
+
+function outside(): Error {
+  return new Error('there is no reaching behind the API of the template: this test needs inProcess')
+}
+
+/** Both together, with what is computed anew at each look left as it is. */
+export function extend<A extends object, B extends object>(first: A, second: B): A & B {
+  const parts = { ...Object.getOwnPropertyDescriptors(first), ...Object.getOwnPropertyDescriptors(second) }
+  return Object.defineProperties({}, parts) as A & B
 }
 
 /** Fastify prints its routes as a tree; this reads the tree. */
@@ -137,22 +107,18 @@ function routesOf(app: FastifyInstance): string[] {
   })
 }
 
-function clientOf(app: FastifyInstance, token: string | null): Client {
-  async function send(options: InjectOptions): Promise<Answer> {
-    const headers = { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...options.headers }
-    const response = await app.inject({ ...options, headers })
-    const answer: Answer = {
-      status: response.statusCode,
-      headers: response.headers as Record<string, string>,
-      text: response.payload,
-      body: bodyOf(String(response.headers['content-type'] ?? ''), response.payload),
-    }
-    honours(String(options.method ?? 'GET'), String(options.url), answer)
+function clientOf(target: Target, token: string | null): Client {
+  async function send({ method = 'GET', url, headers, ...rest }: Request): Promise<Answer> {
+    const bearer = token === null ? {} : { authorization: `Bearer ${token}` }
+    const received = await target.send({ method, url, headers: { ...bearer, ...headers }, ...rest })
+    const type = String(received.headers['content-type'] ?? '')
+    const answer: Answer = { ...received, body: bodyOf(type, received.text) }
+    honours(method, url, answer)
     return answer
   }
   return {
     send,
-    get: (url, headers = {}) => send({ method: 'GET', url, headers }),
+    get: (url, headers = {}) => send({ url, headers }),
     post: (url, body, headers = {}) =>
       send({ method: 'POST', url, headers, ...(body === undefined ? {} : { payload: body }) }),
     delete: (url) => send({ method: 'DELETE', url }),

@@ -9,6 +9,7 @@ import { createTables, openDynamo } from '../../src/store/dynamo/index.ts'
 import { tableNames } from '../../src/store/dynamo/keys.ts'
 import type { Feed, Store } from '../../src/store/port.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
+import { inProcess } from './target.ts'
 
 /** A fresh, empty store with a feed, and how to be rid of it. */
 export type OpenStore = () => Promise<{ readonly store: Store; readonly dispose: () => Promise<void> }>
@@ -40,6 +41,11 @@ export const stores = {
     }
   },
 } satisfies Record<string, OpenStore>
+
+/** Every store that a suite runs over. The template brings its own tables. */
+export const places: readonly (readonly [string, OpenStore | undefined])[] = inProcess
+  ? Object.entries(stores)
+  : [['the template', undefined]]
 
 /** Plays the part of the stream that tells on AWS what was written. */
 function fed(store: Store): Store {

@@ -110,7 +110,7 @@ test('a consumer that dies between any two steps loses nothing and repeats nothi
     expect(new Set(ids).size).toBe(ids.length)
     expect((await see(alive, match, 0)).turn.every((seat) => seat === 0)).toBe(true)
     const followed = await rowsOf(store)
-    await rebuild(alive)
+    for await (const { error } of rebuild(alive)) expect(error).toBeNull()
     expect(await rowsOf(store)).toEqual(followed)
   }
 })
@@ -126,7 +126,7 @@ test('commits delivered twice, late and out of order leave the same lists', asyn
   await consume(context, [...commits].reverse(), alarmed)
   await consume(context, commits.slice(3, 9), alarmed)
   expect(await rowsOf(store)).toEqual(once)
-  await rebuild(context)
+  for await (const { error } of rebuild(context)) expect(error).toBeNull()
   expect(await rowsOf(store)).toEqual(once)
 })
 

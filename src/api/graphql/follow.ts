@@ -60,11 +60,17 @@ export async function* follow(
 
 const batch = 100
 
-async function catchUp(context: Context, caller: Caller, match: MatchId, after: Seq): Promise<Update[]> {
+/** For whoever is further behind than a sighting reaches back. */
+export async function catchUp(
+  context: Context,
+  caller: Caller,
+  match: MatchId,
+  after: Seq,
+): Promise<Update[]> {
   const found = orThrow(await updates(context, caller, { match, after, limit: batch }))
   return found.map((update) => ({ ...update, turn: null, status: null }))
 }
 
-function beyond(seq: Seq) {
+export function beyond(seq: Seq) {
   return failed('unknown', 'unknown-seq', 'This match has commits 1 to {seq}.', { seq }).problem
 }

@@ -9,7 +9,8 @@ import { openLookouts } from './lookout.ts'
 import { buildSchema } from './schema.ts'
 
 export type GraphqlOptions = {
-  readonly sockets?: Partial<SocketLimits>
+  /** False where another carries the socket's protocol. */
+  readonly sockets?: Partial<SocketLimits> | false
   /** Compiles documents that come again: worth it in a process that lives. */
   readonly jit?: boolean
 }
@@ -23,6 +24,7 @@ export async function registerGraphql(
   const schema = buildSchema(deps.context.games)
   const guard = openGuard(schema)
   await registerHttp(app, deps, { schema, guard, jit })
+  if (sockets === false) return
   const lookouts = openLookouts(deps.context)
   const engine = {
     schema,

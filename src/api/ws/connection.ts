@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import type { Caller } from '../../service/context.ts'
-import { authenticate, isStillGood } from '../../service/players.ts'
+import { authenticate, isStillGood, tokenId } from '../../service/players.ts'
 import { StoreError } from '../../store/port.ts'
 import { internalError, type Report } from '../graphql/errors.ts'
 import type { Request } from '../graphql/guard.ts'
 import type { SocketLimits } from './limits.ts'
-import { type Engine, operate, type Said } from './operate.ts'
+import { type Engine, operate, textOf } from './operate.ts'
 import {
   authenticated,
   type Close,
@@ -164,16 +164,3 @@ export function carry(socket: WebSocket, { engine, limits, report, admit }: Part
 
 const lastWords = 1_000
 const pause = 25
-
-/** Results are put together as text, since many connections may be told the same one. */
-function textOf(id: string, said: Said): string {
-  const name = JSON.stringify(id)
-  return 'next' in said
-    ? `{"id":${name},"type":"next","payload":${said.next}}`
-    : `{"id":${name},"type":"error","payload":${JSON.stringify(said.error)}}`
-}
-
-/** The public half of a token, by which its row is found. */
-function tokenId(token: string | undefined): string | null {
-  return /^rt_([0-9a-z]{26})_/.exec(token ?? '')?.[1] ?? null
-}

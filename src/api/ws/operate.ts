@@ -60,6 +60,14 @@ export async function* operate(engine: Engine, request: Request, asker: Asker): 
   }
 }
 
+/** Results are put together as text, since many connections may be told the same one. */
+export function textOf(id: string, said: Said): string {
+  const name = JSON.stringify(id)
+  return 'next' in said
+    ? `{"id":${name},"type":"next","payload":${said.next}}`
+    : `{"id":${name},"type":"error","payload":${JSON.stringify(said.error)}}`
+}
+
 async function* subscribed(engine: Engine, admitted: Admitted, asker: Asker): AsyncGenerator<Said> {
   const { schema } = engine
   const { document, variables } = admitted
@@ -70,16 +78,25 @@ async function* subscribed(engine: Engine, admitted: Admitted, asker: Asker): As
     yield { error: (stream.errors ?? []).map((error) => publicError(error, asker.report)) }
     return
   }
+  const say = sayer(schema, admitted, context)
+  for await (const update of stream as AsyncIterable<Update>) yield { next: say(update) }
+}
+
+/** What a subscription says of an update, as JSON. */
+export function sayer(
+  schema: GraphQLSchema,
+  admitted: Admitted,
+  context: GraphqlContext,
+): (update: Update) => string {
+  const { document, variables } = admitted
   const key = selectionKey(admitted)
-  for await (const update of stream as AsyncIterable<Update>) {
-    yield {
-      next: rendered(update, key, () => {
-        const result = execute({ ...args, rootValue: update }) as ExecutionResult
-        const errors = result.errors?.map((error) => publicError(error, asker.report))
-        return JSON.stringify(errors === undefined ? result : { ...result, errors })
-      }),
-    }
-  }
+  const args = { schema, document, variableValues: variables, contextValue: context }
+  return (update) =>
+    rendered(update, key, () => {
+      const result = execute({ ...args, rootValue: update }) as ExecutionResult
+      const errors = result.errors?.map((error) => publicError(error, context.report))
+      return JSON.stringify(errors === undefined ? result : { ...result, errors })
+    })
 }
 
 /**
@@ -112,7 +129,7 @@ function selectionKey({ source, document, variables }: Admitted): string {
   return `${JSON.stringify(deciding)} ${source}`
 }
 
-function contextOf(engine: Engine, asker: Asker, caller: Caller): GraphqlContext {
+export function contextOf(engine: Engine, asker: Asker, caller: Caller): GraphqlContext {
   const { deps, lookouts } = engine
   return {
     deps,

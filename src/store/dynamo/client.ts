@@ -15,6 +15,8 @@ import {
   type QueryCommandOutput,
   ScanCommand,
   type ScanCommandInput,
+  UpdateItemCommand,
+  type UpdateItemCommandInput,
 } from '@aws-sdk/client-dynamodb'
 import { StoreError } from '../port.ts'
 
@@ -77,6 +79,8 @@ export function dynamo(client: DynamoDBClient) {
   return {
     put: (input: PutItemCommandInput) =>
       conditionally(send((options) => client.send(new PutItemCommand(input), options))),
+    update: (input: UpdateItemCommandInput) =>
+      conditionally(send((options) => client.send(new UpdateItemCommand(input), options))),
     remove: (input: DeleteItemCommandInput) =>
       conditionally(send((options) => client.send(new DeleteItemCommand(input), options))),
     get: (input: GetItemCommandInput) =>

@@ -8,7 +8,11 @@ import { commitKey, profileKey, rowKey, type TableNames, tableDefinitions } from
 import { dynamoViews } from './views.ts'
 
 export function openDynamo({ tables, ...connection }: Connection & { readonly tables: TableNames }): Store {
-  const client = dynamoClient(connection)
+  return dynamoStore(dynamoClient(connection), tables)
+}
+
+/** On a client that is used for other things as well. */
+export function dynamoStore(client: DynamoDBClient, tables: TableNames): Store {
   const db = dynamo(client)
   return {
     journal: dynamoJournal(db, tables.journal),

@@ -30,15 +30,32 @@ export function followed(client: Client, id: string, after: number | null, query
 export const seqs = (seen: readonly Loose[]) => seen.map(({ seq }) => seq)
 export const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
-export async function until(condition: () => boolean): Promise<void> {
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 20_000
-  while (!condition()) {
+  while (!(await condition())) {
     if (Date.now() > deadline) throw new Error('it never came to that')
     await delay(2)
   }
 }
 
-/** One move of whoever must act, any of its choices; false where nobody must. */
+/** One move of whoever must act, any of its choices, sent over the API; false where nobody must. */
+export async function sailOnce(sailors: readonly Sailor[], id: string, which: number): Promise<boolean> {
+  const { match } = await sailors[0]!.get('query($id: ID!) { match(id: $id) { turn } }', { id })
+  if (match.turn.length === 0) return false
+  const seat: number = match.turn[which % match.turn.length]
+  const { match: own } = await sailors[seat]!.get(
+    'query($id: ID!, $seat: Int!) { match(id: $id, seat: $seat) { choices { seat command } } }',
+    { id, seat },
+  )
+  const choices = own.choices.filter((choice: Loose) => choice.seat === seat)
+  await sailors[seat]!.get(
+    'mutation($id: ID!, $command: CommandInput!, $seat: Int!) { play(match: $id, command: $command, seat: $seat) { seq } }',
+    { id, seat, command: choices[which % choices.length].command },
+  )
+  return true
+}
+
+/** The same, past the API. */
 export async function moveOnce(
   context: GraphKit['context'],
   sailors: readonly Sailor[],

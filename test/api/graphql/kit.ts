@@ -1,27 +1,15 @@
-import type { FastifyInstance } from 'fastify'
 import { createClient, type Client as SocketClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
-import { buildApp } from '../../../src/api/app.ts'
-import type { Settings } from '../../../src/api/deps.ts'
-import { type GraphqlOptions, registerGraphql } from '../../../src/api/graphql/index.ts'
-import type { Game } from '../../../src/kernel/game.ts'
-import type { Context } from '../../../src/service/context.ts'
-import { follow } from '../../../src/service/follower.ts'
-import { openContext, type Parts } from '../../../src/service/index.ts'
-import type { Store } from '../../../src/store/port.ts'
-import { openSqlite } from '../../../src/store/sqlite/index.ts'
-import { highCard } from '../../kit/high-card.ts'
+import type { GraphqlOptions } from '../../../src/api/graphql/index.ts'
+import type { InProcessOptions, Inside } from '../in-process.ts'
+import { extend, openTarget } from '../kit.ts'
+import { inProcess, type Target } from '../target.ts'
 
 /** An answer as it came, for tests that say themselves what they expect of it. */
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the test asserts
 export type Loose = any
 
-export type GraphKitOptions = GraphqlOptions & {
-  readonly games?: readonly Game[]
-  readonly wrap?: (store: Store) => Store
-  readonly settings?: Partial<Settings>
-  readonly clock?: Parts['clock']
-}
+export type GraphKitOptions = GraphqlOptions & Omit<InProcessOptions, 'graphql' | 'open'>
 
 export type Reply = {
   readonly status: number
@@ -42,51 +30,32 @@ export type Asker = {
 
 export type Sailor = Asker & { readonly id: string; readonly token: string }
 
-export type GraphKit = {
-  readonly app: FastifyInstance
-  readonly context: Context
-  /** Resolves once the follower has told of everything committed before. */
-  readonly settled: () => Promise<void>
-  readonly lines: readonly string[]
-  readonly reported: readonly unknown[]
-  readonly spectator: Asker
-  asker(token: string | null): Asker
-  signUp(name: string): Promise<Sailor>
-  post(payload: unknown, headers?: Record<string, string>): Promise<Reply>
-  /** How many commits there are in all. */
-  written(): Promise<number>
-  /** Listens and tells where the socket is. */
-  listen(): Promise<string>
-  close(): Promise<void>
+export type GraphKit = Target &
+  Inside & {
+    readonly spectator: Asker
+    asker(token: string | null): Asker
+    signUp(name: string): Promise<Sailor>
+    post(payload: unknown, headers?: Record<string, string>): Promise<Reply>
+  }
+
+/** The whole service with GraphQL in it, and clients that speak it. */
+export async function openGraphKit(options: GraphKitOptions = {}): Promise<GraphKit> {
+  const { sockets, jit, ...rest } = options
+  const graphql = { ...(sockets === undefined ? {} : { sockets }), ...(jit === undefined ? {} : { jit }) }
+  return graphKitOn(await openTarget({ ...rest, graphql }))
 }
 
-/** The whole app with GraphQL in it, on a store in memory. */
-export async function openGraphKit(options: GraphKitOptions = {}): Promise<GraphKit> {
-  const { games = [highCard as unknown as Game], wrap = (store) => store, clock, ...rest } = options
-  const opened = openSqlite({ dir: ':memory:' })
-  const store = wrap(opened)
-  const context = openContext({ store, games, ...(clock === undefined ? {} : { clock }) })
-  const reported: unknown[] = []
-  const follower = follow(context, store.journal.feed!, (_match, error) => reported.push(error))
-  const lines: string[] = []
-  const settings = { development: false, logLevel: 'info', rateLimit: false, trustProxy: false }
-  const deps = { context, settled: follower.settled, settings: { ...settings, ...rest.settings } }
-  const app = await buildApp(deps, { graphql: false, logStream: { write: (line) => lines.push(line) } })
-  await registerGraphql(app, deps, rest)
-  await app.ready()
-
+export function graphKitOn<T extends Target & Inside>(target: T): T & GraphKit {
   async function post(payload: unknown, headers: Record<string, string> = {}): Promise<Reply> {
-    const response = await app.inject({
+    const received = await target.send({
       method: 'POST',
       url: '/graphql',
       payload: payload as object,
       headers,
     })
-    const body: Loose = response.payload.startsWith('{') ? JSON.parse(response.payload) : {}
+    const body: Loose = received.text.startsWith('{') ? JSON.parse(received.text) : {}
     return {
-      status: response.statusCode,
-      text: response.payload,
-      headers: response.headers,
+      ...received,
       data: body.data,
       errors: body.errors,
       code: body.errors?.[0]?.extensions?.code ?? body.code,
@@ -107,35 +76,23 @@ export async function openGraphKit(options: GraphKitOptions = {}): Promise<Graph
     }
   }
 
-  return {
-    app,
-    context,
-    settled: follower.settled,
-    lines,
-    reported,
+  return extend(target, {
     spectator: asker(null),
     asker,
     post,
-    async signUp(name) {
+    async signUp(name: string): Promise<Sailor> {
       const { signUp } = await asker(null).get(
         'mutation($name: String!) { signUp(name: $name) { player { id } token } }',
-        {
-          name,
-        },
+        { name },
       )
       return { ...asker(signUp.token), token: signUp.token, id: signUp.player.id }
     },
-    written: () => opened.journal.feed!.end(),
-    async listen() {
-      const url = await app.listen({ host: '127.0.0.1', port: 0 })
-      return `${url.replace('http', 'ws')}/graphql`
-    },
-    async close() {
-      await app.close()
-      await follower.stop()
-      await store.close()
-    },
-  }
+  })
+}
+
+/** How a socket ends. A gateway that holds the sockets ends them by itself, and can't be told with which code. */
+export function ending(code: number, reason: string): { readonly code: number; readonly reason: string } {
+  return inProcess ? { code, reason } : { code: 1000, reason: '' }
 }
 
 /** A table of these sailors for High Card, under way; tells its id. */

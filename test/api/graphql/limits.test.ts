@@ -6,6 +6,7 @@ import { buildSchema } from '../../../src/api/graphql/schema.ts'
 import { games } from '../../../src/games/index.ts'
 import type { Game } from '../../../src/kernel/game.ts'
 import { highCard } from '../../kit/high-card.ts'
+import { inProcess } from '../target.ts'
 import { type GraphKit, openGraphKit, type Sailor, startedMatch } from './kit.ts'
 
 const schema = buildSchema([...games, highCard as unknown as Game])
@@ -194,7 +195,7 @@ describe('an attack', () => {
     for (let time = 0; time < 4; time++) {
       const started = performance.now()
       const { status, errors, text } = await anne.ask(query)
-      expect(performance.now() - started).toBeLessThan(500)
+      if (inProcess) expect(performance.now() - started).toBeLessThan(500)
       expect([400, 413], text).toContain(status)
       expect(errors.length).toBeLessThanOrEqual(6)
       for (const error of errors) expect(error.extensions.code).toMatch(/^[a-z-]+$/)
@@ -235,11 +236,11 @@ describe('an attack', () => {
     }
     for (const method of ['GET', 'HEAD'] as const) {
       const url = `/graphql?query=${encodeURIComponent('{ games { id } }')}`
-      const reply = await kit.app.inject({ method, url, headers: { authorization: `Bearer ${anne.token}` } })
-      expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'POST'])
+      const reply = await kit.send({ method, url, headers: { authorization: `Bearer ${anne.token}` } })
+      expect([reply.status, reply.headers.allow]).toEqual([405, 'POST'])
     }
     for (const method of ['PUT', 'DELETE', 'PATCH'] as const) {
-      expect((await kit.app.inject({ method, url: '/graphql', payload: { query } })).statusCode).toBe(405)
+      expect((await kit.send({ method, url: '/graphql', headers: {}, payload: { query } })).status).toBe(405)
     }
   })
 
@@ -276,7 +277,7 @@ describe('an attack', () => {
     const query = 'query Look { games { id } } query Me { me { id } }'
     for (let time = 0; time < 4; time++) {
       expect((await anne.ask(query, {}, { operationName: 'Look' })).data).toEqual({
-        games: [{ id: 'high-card' }],
+        games: expect.arrayContaining([{ id: 'high-card' }]),
       })
       expect((await anne.ask(query, {}, { operationName: 'Me' })).data).toEqual({ me: { id: anne.id } })
     }

@@ -5,7 +5,8 @@ import type { Game } from '../../../src/kernel/game.ts'
 import type { MatchId } from '../../../src/kernel/ids.ts'
 import { highCard } from '../../kit/high-card.ts'
 import { prng } from '../../kit/prng.ts'
-import { followed, moveOnce, seqs, until, upTo } from './following.ts'
+import { inProcess } from '../target.ts'
+import { followed, sailOnce, seqs, until, upTo } from './following.ts'
 import { type Loose, socketClient } from './kit.ts'
 import { kit, open, url } from './served.ts'
 
@@ -31,13 +32,13 @@ describe('a client that is cut off again and again', () => {
 
     const chance = prng(5)
     let commits = seats + 1
-    const most = 400
+    const most = inProcess ? 400 : 120
     let cuts = 0
     let over = false
     async function sail(): Promise<void> {
       const everybody = Array.from({ length: seats }, () => anne)
       for (; commits < most; commits++) {
-        if (!(await moveOnce(kit.context, everybody, id, chance.int(1000)))) return
+        if (!(await sailOnce(everybody, id, chance.int(1000)))) return
         // As many cuts as moves, until there were enough of them or the match was too short for that.
         while (!over && cuts < Math.min(commits, 40)) await delay(1)
         if (chance.oneIn(4)) await delay(chance.int(4))
@@ -78,6 +79,6 @@ describe('a client that is cut off again and again', () => {
     }
     // The last moves of a short match may come before their cuts.
     expect(cuts).toBeGreaterThan(Math.min(match.seq, 40) / 2)
-    await until(() => kit.context.hub.listeners === 1)
+    await until(async () => (await kit.followed()) === 0)
   })
 })

@@ -7,7 +7,7 @@ export let url: string
 
 export async function open(options: GraphKitOptions = {}): Promise<void> {
   kit = await openGraphKit(options)
-  url = await kit.listen()
+  url = await kit.socket()
 }
 
 afterEach(async () => {

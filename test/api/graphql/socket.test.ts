@@ -1,7 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { greetedSocket, init, type Loose, rawSocket, socketClient, startedMatch, subscribe } from './kit.ts'
+import { inProcess } from '../target.ts'
+import {
+  ending,
+  greetedSocket,
+  init,
+  type Loose,
+  rawSocket,
+  socketClient,
+  startedMatch,
+  subscribe,
+} from './kit.ts'
 import { kit, open, url } from './served.ts'
 
 describe('what Mercurius’ own socket let pass', () => {
@@ -24,11 +34,11 @@ describe('what Mercurius’ own socket let pass', () => {
     await open()
     const raw = await greetedSocket(url, null)
     raw.send(init)
-    expect(await raw.closed).toEqual({ code: 4429, reason: 'Too many initialisation requests' })
+    expect(await raw.closed).toEqual(ending(4429, 'Too many initialisation requests'))
     const hasty = await rawSocket(url)
     hasty.send(init)
     hasty.send(init)
-    expect((await hasty.closed).code).toBe(4429)
+    expect((await hasty.closed).code).toBe(ending(4429, '').code)
   })
 
   it('an id in use is the end: 4409', async () => {
@@ -39,14 +49,15 @@ describe('what Mercurius’ own socket let pass', () => {
     const query = `subscription { match(id: "${match}") { seq } }`
     raw.send(subscribe('one', query))
     raw.send(subscribe('one', query))
-    expect(await raw.closed).toEqual({ code: 4409, reason: 'Subscriber for one already exists' })
+    expect(await raw.closed).toEqual(ending(4409, 'Subscriber for one already exists'))
   })
 
-  it('no connection_init in time is the end: 4408', async () => {
+  // No process holds the connection that could look at a clock: there, the first message comes too late.
+  it.runIf(inProcess)('no connection_init in time is the end: 4408', async () => {
     await open({ sockets: { initWait: 100 } })
     const raw = await rawSocket(url)
     const greeted = await greetedSocket(url, null)
-    expect(await raw.closed).toEqual({ code: 4408, reason: 'Connection initialisation timeout' })
+    expect(await raw.closed).toEqual(ending(4408, 'Connection initialisation timeout'))
     await delay(100)
     expect(greeted.socket.readyState).toBe(WebSocket.OPEN)
     greeted.socket.close()
@@ -62,8 +73,8 @@ describe('what Mercurius’ own socket let pass', () => {
     ]) {
       const raw = await rawSocket(url)
       raw.send({ ...init, payload })
-      expect(await raw.closed).toEqual({ code: 4403, reason: 'Forbidden' })
-      expect(raw.received).toEqual([])
+      expect(await raw.closed).toEqual(ending(4403, 'Forbidden'))
+      expect(raw.received.filter((text) => !text.includes('connection-closed'))).toEqual([])
     }
   })
 
@@ -71,7 +82,7 @@ describe('what Mercurius’ own socket let pass', () => {
     await open()
     const raw = await greetedSocket(url, null)
     raw.send({ type: 'subscribe', id: '1' })
-    expect(await raw.closed).toEqual({ code: 4400, reason: 'Message has no valid payload' })
+    expect(await raw.closed).toEqual(ending(4400, 'Message has no valid payload'))
   })
 })
 
@@ -80,14 +91,14 @@ describe('the protocol', () => {
     await open()
     const raw = await rawSocket(url)
     raw.send(subscribe('1', '{ games { id } }'))
-    expect(await raw.closed).toEqual({ code: 4401, reason: 'Unauthorized' })
+    expect(await raw.closed).toEqual(ending(4401, 'Unauthorized'))
   })
 
   it('is the only one spoken: 4406', async () => {
     await open()
-    const none = await rawSocket(url, [])
-    expect((await none.closed).code).toBe(4406)
-    await expect(rawSocket(url, ['graphql-ws'])).rejects.toThrow(/subprotocol/)
+    if (inProcess) expect((await (await rawSocket(url, [])).closed).code).toBe(4406)
+    else await expect(rawSocket(url, [])).rejects.toThrow(/400/)
+    await expect(rawSocket(url, ['graphql-ws'])).rejects.toThrow(/subprotocol|400/)
     const several = await rawSocket(url, ['graphql-ws', 'graphql-transport-ws'])
     expect(several.socket.protocol).toBe('graphql-transport-ws')
     several.socket.close()
@@ -97,7 +108,8 @@ describe('the protocol', () => {
     await open()
     const raw = await greetedSocket(url, null)
     raw.socket.send(Buffer.from(JSON.stringify({ type: 'ping' })), { binary: true })
-    expect((await raw.closed).code).toBe(4400)
+    // The gateway takes no other frames, and has a code of its own for them.
+    expect((await raw.closed).code).toBe(inProcess ? 4400 : 1003)
   })
 
   it('answers a ping, with what it brought', async () => {
@@ -108,7 +120,7 @@ describe('the protocol', () => {
     raw.socket.close()
   })
 
-  it('is at /graphql and nowhere else', async () => {
+  it.runIf(inProcess)('is at /graphql and nowhere else', async () => {
     await open()
     await expect(rawSocket(url.replace('/graphql', '/v1/matches'))).rejects.toThrow(/404/)
     await expect(rawSocket(`${url}/more`)).rejects.toThrow(/404/)
@@ -150,7 +162,8 @@ describe('queries and mutations on the socket', () => {
     await client.dispose()
   })
 
-  it('are not answered any more once they were completed', async () => {
+  // Behind a gateway, the end of an operation may overtake it or come too late.
+  it.runIf(inProcess)('are not answered any more once they were completed', async () => {
     await open()
     const raw = await greetedSocket(url, null)
     for (let i = 0; i < 10; i++) {

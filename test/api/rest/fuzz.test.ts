@@ -7,12 +7,15 @@ import type { Game } from '../../../src/kernel/game.ts'
 import { highCard } from '../../kit/high-card.ts'
 import { type Prng, prng } from '../../kit/prng.ts'
 import { type Kit, openKit, type Player, shortGame, startedMatch } from '../kit.ts'
+import { inProcess } from '../target.ts'
 import { fitting, mutant, type Schema, word } from './mutant.ts'
 
 const { components } = openApi([highCard as unknown as Game]) as {
   components: { schemas: Record<string, Schema> }
 }
-const times = Number(process.env.FUZZ ?? 150)
+const times = Number(process.env.FUZZ ?? (inProcess ? 150 : 6))
+/** Milliseconds that an answer may take: where it comes from a function, that may have to start first. */
+const longest = inProcess ? 1000 : 5000
 
 let kit: Kit
 let anne: Player
@@ -33,13 +36,13 @@ test.each(operations.map((each, seed) => [each.id, each, seed] as const))(
     for (let round = 0; round < times; round++) {
       const table = operation.path.includes('/matches/{id}') ? await someTable(chance) : example.match
       const as = operation.id === 'eraseMe' ? await kit.signUp('Jack') : anne
-      await kit.follower.settled()
+      await kit.settled()
       const before = await kit.written()
       const request = requestFor(operation, table, chance)
       const began = performance.now()
       const { status, text } = await as.send(request)
       expect(status, `${JSON.stringify(request)} ${text}`).toBeLessThan(500)
-      expect(performance.now() - began, JSON.stringify(request)).toBeLessThan(1000)
+      expect(performance.now() - began, JSON.stringify(request)).toBeLessThan(longest)
       if (status < 400) continue
       refused++
       expect(await kit.written(), JSON.stringify(request)).toBe(before)

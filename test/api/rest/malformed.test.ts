@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '../../../src/api/rest/index.ts'
 import { type Kit, openKit, type Player, shortGame } from '../kit.ts'
+import { inProcess } from '../target.ts'
 
 let kit: Kit
 let anne: Player
@@ -125,7 +126,7 @@ describe('a path', () => {
   test('answers HEAD like GET, without the body', async () => {
     const { status, text, headers } = await anne.send({ method: 'HEAD', url: '/v1/me' })
     expect([status, text]).toEqual([200, ''])
-    expect(Number(headers['content-length'])).toBeGreaterThan(10)
+    if (inProcess) expect(Number(headers['content-length'])).toBeGreaterThan(10)
   })
 })
 
@@ -136,7 +137,8 @@ describe('a header', () => {
   })
 })
 
-describe('on the wire', () => {
+// Where a gateway holds the connections, it is the gateway's to be careful.
+describe.runIf(inProcess)('on the wire', () => {
   test.each([
     ['what is no HTTP', 'ahoy\r\n\r\n', 400, 'bad-request'],
     ['a method that nobody knows', 'SAIL / HTTP/1.1\r\nhost: x\r\n\r\n', 400, 'bad-request'],

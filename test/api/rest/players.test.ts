@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Kit, openKit, shortGame, startedMatch } from '../kit.ts'
-import { stores } from '../stores.ts'
+import { places } from '../stores.ts'
+import { inProcess } from '../target.ts'
 
-describe.each(Object.entries(stores))('over %s', (_store, open) => {
+describe.each(places)('over %s', (_place, open) => {
   let kit: Kit
   let now = Date.parse('2026-11-16T12:00:00Z')
   beforeAll(async () => {
@@ -17,13 +18,14 @@ describe.each(Object.entries(stores))('over %s', (_store, open) => {
         email: 'a@b.org',
       })
       expect(status).toBe(201)
-      expect(body.player).toMatchObject({ name: 'Anne Bonny', email: 'a@b.org', created: now })
+      expect(body.player).toMatchObject({ name: 'Anne Bonny', email: 'a@b.org' })
+      if (inProcess) expect(body.player.created).toBe(now)
       const anne = kit.client(body.token)
       expect((await anne.get('/v1/me')).body).toEqual(body.player)
       expect((await anne.post('/v1/matches', shortGame)).status).toBe(201)
     })
 
-    test('keeps only a hash of the token', async () => {
+    test.runIf(inProcess)('keeps only a hash of the token', async () => {
       const { token } = await kit.signUp('Mary')
       const [, id = '', secret = ''] = /^rt_([^_]+)_(.{43})$/.exec(token) ?? []
       const kept = await kit.context.store.accounts.token(id)
@@ -65,7 +67,7 @@ describe.each(Object.entries(stores))('over %s', (_store, open) => {
       expect((await anne.delete(`/v1/tokens/${issued.id}`)).body.code).toBe('unknown-token')
     })
 
-    test('end when they were said to', async () => {
+    test.runIf(inProcess)('end when they were said to', async () => {
       const anne = await kit.signUp('Anne')
       const wish = { label: 'today', scopes: ['read'], expires: now + 1000 }
       const brief = kit.client((await anne.post('/v1/tokens', wish)).body.token)
@@ -78,7 +80,7 @@ describe.each(Object.entries(stores))('over %s', (_store, open) => {
       expect([past.status, past.body.code]).toEqual([400, 'expires-in-the-past'])
     })
 
-    test('make none that outlive them', async () => {
+    test.runIf(inProcess)('make none that outlive them', async () => {
       const anne = await kit.signUp('Anne')
       const wish = { label: 'today', scopes: ['play'], expires: now + 1000 }
       const brief = kit.client((await anne.post('/v1/tokens', wish)).body.token)

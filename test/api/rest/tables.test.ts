@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Kit, openKit, type Player, shortGame, startedMatch } from '../kit.ts'
-import { stores } from '../stores.ts'
+import { places } from '../stores.ts'
 
-describe.each(Object.entries(stores))('over %s', (_store, open) => {
+describe.each(places)('over %s', (_place, open) => {
   let kit: Kit
   let anne: Player
   let mary: Player

@@ -8,6 +8,7 @@ import { type Event as CardEvent, highCard } from '../../kit/high-card.ts'
 import { type Prng, prng } from '../../kit/prng.ts'
 import { type Answer, bodyOf, honours, type Kit, openKit } from '../kit.ts'
 import { stores } from '../stores.ts'
+import { inProcess } from '../target.ts'
 
 const all = [...games, highCard as unknown as Game]
 let kit: Kit
@@ -80,7 +81,9 @@ function optionsOf(game: Game): object {
 
 const names = ['Anne', 'Mary', 'Grace', 'Jack', 'Ching', 'Henry']
 const tables = all.flatMap((game) => {
-  const { min, max } = game.seats
+  // On the template, each game once: what differs with the number of seats is not how it is served.
+  const { min } = game.seats
+  const max = inProcess ? game.seats.max : min
   return Array.from({ length: max - min + 1 }, (_, more) => [game.title, min + more, game] as const)
 })
 

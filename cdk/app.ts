@@ -1,0 +1,16 @@
+import { resolve } from 'node:path'
+import { App, Tags } from 'aws-cdk-lib'
+import { bundleAll } from './build.ts'
+import { holdToRules } from './nag.ts'
+import { readSettings } from './settings.ts'
+import { RutterStack } from './stack.ts'
+
+const app = new App()
+const settings = readSettings(app.node)
+const games = app.node.tryGetContext('games') as string | undefined
+const bundles = await bundleAll(resolve(app.outdir, 'functions'), games)
+const stack = new RutterStack(app, settings, bundles)
+Tags.of(stack).add('service', 'rutter')
+Tags.of(stack).add('stage', settings.stage)
+holdToRules(app)
+app.synth()

@@ -1,0 +1,111 @@
+import { Stack, Validations } from 'aws-cdk-lib'
+import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam'
+import type { FunctionName } from './build.ts'
+import type { SocketEdge } from './socket-edge.ts'
+import type { Tables } from './tables.ts'
+
+type Things = { readonly tables: Tables; readonly sockets: SocketEdge }
+
+/**
+ * What each function does with each table, verb by verb. Nobody may change or delete in the journal, nor
+ * write to it in batches, which know no conditions.
+ */
+export const grants: Readonly<Record<FunctionName, (things: Things) => PolicyStatement[]>> = {
+  http: ({ tables: { journal, views, live, accounts } }) => [
+    allow([journal.tableArn], 'PutItem', 'GetItem', 'Query'),
+    allow([views.tableArn, ...lists(views.tableArn)], 'GetItem', 'BatchGetItem', 'Query'),
+    allow([accounts.tableArn], 'PutItem', 'GetItem', 'BatchGetItem', 'DeleteItem', 'Query'),
+    allow([live.tableArn], 'UpdateItem'),
+  ],
+  // Queries and mutations work on a socket as well, so it needs what HTTP needs.
+  websocket: ({ tables: { journal, views, live, accounts }, sockets }) => [
+    allow([journal.tableArn], 'PutItem', 'GetItem', 'Query'),
+    allow([views.tableArn, ...lists(views.tableArn)], 'GetItem', 'BatchGetItem', 'Query'),
+    allow([accounts.tableArn], 'PutItem', 'GetItem', 'BatchGetItem', 'DeleteItem', 'Query'),
+    allow([live.tableArn], 'PutItem', 'GetItem', 'UpdateItem', 'DeleteItem', 'Query', 'BatchWriteItem'),
+    send(sockets),
+  ],
+  'stream-views': ({ tables: { journal, views, accounts } }) => [
+    allow([journal.tableArn], 'PutItem', 'GetItem', 'Query'),
+    allow([views.tableArn], 'PutItem', 'GetItem', 'DeleteItem'),
+    allow([accounts.tableArn], 'BatchGetItem'),
+    ...stream(journal.tableStreamArn!, journal.tableArn),
+  ],
+  'stream-live': ({ tables: { journal, views, live, accounts }, sockets }) => [
+    allow([journal.tableArn], 'GetItem', 'Query'),
+    allow([views.tableArn], 'GetItem'),
+    allow([accounts.tableArn], 'GetItem', 'BatchGetItem'),
+    allow([live.tableArn], 'PutItem', 'GetItem', 'UpdateItem', 'DeleteItem', 'Query', 'BatchWriteItem'),
+    send(sockets),
+    ...stream(journal.tableStreamArn!, journal.tableArn),
+  ],
+}
+
+function allow(resources: string[], ...verbs: string[]): PolicyStatement {
+  return new PolicyStatement({ actions: verbs.map((verb) => `dynamodb:${verb}`), resources })
+}
+
+function lists(table: string): string[] {
+  return ['byStatus', 'byGame'].map((name) => `${table}/index/${name}`)
+}
+
+function send({ stage }: SocketEdge): PolicyStatement {
+  return new PolicyStatement({
+    actions: ['execute-api:ManageConnections'],
+    resources: connectionsOf(stage),
+  })
+}
+
+function connectionsOf(stage: SocketEdge['stage']): string[] {
+  return ['POST', 'DELETE'].map((method) =>
+    Stack.of(stage).formatArn({
+      service: 'execute-api',
+      resource: stage.api.apiId,
+      resourceName: `${stage.stageName}/${method}/@connections/*`,
+    }),
+  )
+}
+
+function stream(arn: string, table: string): PolicyStatement[] {
+  return [
+    allow([arn], 'DescribeStream', 'GetRecords', 'GetShardIterator'),
+    // Lambda asks which streams the table has before it reads from one.
+    allow([`${table}/stream/*`], 'ListStreams'),
+  ]
+}
+
+/** Where a policy has to name more than one thing at once, the reason. Any other star in one is found. */
+export function acknowledgeWildcards(role: Role, { tables, sockets }: Things): void {
+  const reasons = [
+    [
+      `${tables.journal.tableArn}/stream/*`,
+      'Lambda lists the streams of the table before it reads one, and a stream is named after the moment of its birth.',
+    ],
+    ...connectionsOf(sockets.stage).map((arn) => [
+      arn,
+      'Connections come and go: which there are is known only while the function runs.',
+    ]),
+  ] as const
+  for (const [arn, reason] of reasons) {
+    const finding = flat(Stack.of(role).resolve(arn))
+    Validations.of(role).acknowledge({ id: `AwsSolutions-IAM5[Resource::${finding}]`, reason: reason! })
+  }
+}
+
+/** A resolved text as findings spell it: references in angle brackets. */
+function flat(value: unknown): string {
+  if (typeof value === 'string') return value
+  const [[kind, content] = []] = Object.entries(value as Record<string, unknown>)
+  switch (kind) {
+    case 'Ref':
+      return `<${content}>`
+    case 'Fn::GetAtt':
+      return `<${(content as string[]).join('.')}>`
+    case 'Fn::Join': {
+      const [separator, parts] = content as [string, unknown[]]
+      return parts.map(flat).join(separator)
+    }
+    default:
+      throw new Error(`${kind} can't be spelt out`)
+  }
+}

@@ -1,0 +1,78 @@
+import { CfnOutput, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
+import {
+  DomainName,
+  HttpApi,
+  HttpStage,
+  LogGroupLogDestination,
+  PayloadFormatVersion,
+} from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import type { Settings } from './settings.ts'
+
+/** One route for everything: which paths there are, and who may do what there, is the app's to say. */
+export class HttpEdge extends Construct {
+  readonly api: HttpApi
+  readonly url: string
+
+  constructor(scope: Construct, settings: Settings, target: LambdaFunction) {
+    super(scope, 'HttpEdge')
+    this.api = new HttpApi(this, 'Api', {
+      apiName: `Rutter ${settings.stage}`,
+      createDefaultStage: false,
+      defaultIntegration: new HttpLambdaIntegration('App', target, {
+        payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
+      }),
+    })
+    const log = new LogGroup(this, 'Log', {
+      retention: settings.logDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    const domain =
+      settings.domain === undefined ? undefined : domainOf(this, settings.domain, settings.certificate!)
+    new HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: settings.rate, burstLimit: settings.rate * 2 },
+      accessLogSettings: { destination: new LogGroupLogDestination(log), format: accessLog },
+      ...(domain === undefined ? {} : { domainMapping: { domainName: domain } }),
+    })
+    this.url = settings.domain === undefined ? this.api.apiEndpoint : `https://${settings.domain}`
+    Validations.of(this.api).acknowledge({
+      id: 'AwsSolutions-APIG4',
+      reason:
+        'Anybody may look at public matches. Tokens are checked by the app, in one place for every edge.',
+    })
+  }
+}
+
+/** What an operator needs and nothing that a player would mind: no address, no token, no query. */
+const accessLog = AccessLogFormat.custom(
+  JSON.stringify({
+    id: '$context.requestId',
+    at: '$context.requestTimeEpoch',
+    method: '$context.httpMethod',
+    status: '$context.status',
+    ms: '$context.responseLatency',
+    function: '$context.integrationLatency',
+    error: '$context.integrationErrorMessage',
+  }),
+)
+
+/** A name of one's own. What it has to point at is told when the stack is there. */
+export function domainOf(scope: Construct, domainName: string, certificate: string): DomainName {
+  const domain = new DomainName(scope, 'Domain', {
+    domainName,
+    certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificate),
+  })
+  new CfnOutput(Stack.of(scope), `${scope.node.id}Target`, {
+    value: domain.regionalDomainName,
+    description: `Where ${domainName} has to point`,
+  })
+  return domain
+}

@@ -1,0 +1,117 @@
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
+import {
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  Metric,
+  Stats,
+} from 'aws-cdk-lib/aws-cloudwatch'
+import { Construct } from 'constructs'
+import { Alarms, iteratorAge, throttles } from './alarms.ts'
+import type { Functions } from './functions.ts'
+import type { HttpEdge } from './http-edge.ts'
+import type { Settings } from './settings.ts'
+import type { SocketEdge } from './socket-edge.ts'
+import type { JournalStream } from './stream.ts'
+import type { Tables } from './tables.ts'
+
+export type Parts = {
+  readonly tables: Tables
+  readonly functions: Functions
+  readonly http: HttpEdge
+  readonly sockets: SocketEdge
+  readonly stream: JournalStream
+}
+
+/** For whoever looks after it: alarms, one page of graphs, and a budget. */
+export class Operations extends Construct {
+  constructor(scope: Construct, settings: Settings, parts: Parts) {
+    super(scope, 'Operations')
+    const alarms = new Alarms(this, settings, parts)
+    this.draw(settings, parts, alarms)
+    if (settings.budget !== undefined) this.limit(settings.stage, settings.budget, settings.alarmEmail!)
+  }
+
+  private draw(
+    { stage }: Settings,
+    { tables, functions, http, sockets, stream }: Parts,
+    alarms: Alarms,
+  ): void {
+    const four = Object.entries(tables.byName)
+    const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
+      new GraphWidget({ title, left, right, width: 8, height: 6 })
+    new Dashboard(this, 'Dashboard', {
+      dashboardName: `Rutter-${stage}`,
+      widgets: [
+        [new AlarmStatusWidget({ title: 'Alarms', alarms: alarms.all, width: 24, height: 4 })],
+        [
+          graph('Requests', [http.api.metricCount()], [http.api.metricLatency({ statistic: Stats.p(99) })]),
+          graph('Requests that failed', [http.api.metricClientError(), http.api.metricServerError()]),
+          graph('Sockets', [sockets.api.metric('ConnectCount'), sockets.api.metric('MessageCount')]),
+        ],
+        [
+          graph('Functions: how long, p99', p99s(functions)),
+          graph(
+            'Functions: errors and throttles',
+            functions.all.flatMap((each) => [each.metricErrors(), each.metricThrottles()]),
+          ),
+          graph(
+            'Functions: how many at once',
+            functions.all.map((each) => each.metric('ConcurrentExecutions', { statistic: Stats.MAXIMUM })),
+          ),
+        ],
+        [
+          graph(
+            'Units',
+            four.flatMap(([, { tableName }]) => units(tableName)),
+          ),
+          graph(
+            'Throttled',
+            four.map(([name, table]) => throttles(name, table)),
+          ),
+          graph(
+            'Behind the journal, and put aside',
+            [functions.streamViews, functions.streamLive].map(iteratorAge),
+            [stream.deadLetters.metricApproximateNumberOfMessagesVisible()],
+          ),
+        ],
+      ],
+    })
+  }
+
+  /** Tells at four fifths of what was spent, and when the month is going to be dearer than it may be. */
+  private limit(stage: string, amount: number, address: string): void {
+    const subscribers = [{ subscriptionType: 'EMAIL', address }]
+    const notify = (notificationType: string, threshold: number) => ({
+      notification: { notificationType, threshold, comparisonOperator: 'GREATER_THAN' },
+      subscribers,
+    })
+    new CfnBudget(this, 'Budget', {
+      budget: {
+        budgetName: `Rutter-${stage}`,
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount, unit: 'USD' },
+        costFilters: { TagKeyValue: [`user:stage$${stage}`] },
+      },
+      notificationsWithSubscribers: [notify('ACTUAL', 80), notify('FORECASTED', 100)],
+    })
+  }
+}
+
+function p99s({ all }: Functions): IMetric[] {
+  return all.map((each) => each.metricDuration({ statistic: Stats.p(99), label: each.node.id }))
+}
+
+function units(TableName: string): Metric[] {
+  return ['ConsumedReadCapacityUnits', 'ConsumedWriteCapacityUnits'].map(
+    (metricName) =>
+      new Metric({
+        namespace: 'AWS/DynamoDB',
+        metricName,
+        dimensionsMap: { TableName },
+        statistic: Stats.SUM,
+      }),
+  )
+}

@@ -1,0 +1,95 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/**
+ * `node cdk/run.ts TASK [more for cdk]`: a task of ours, or any of cdk's own. Installs what is needed for it first, if it
+ * is not there.
+ */
+const here = import.meta.dirname
+const [task = 'synth', ...rest] = process.argv.slice(2)
+
+await install()
+for (const [program, ...args] of steps()) {
+  const { status, error } = spawnSync(program, args, {
+    cwd: here,
+    stdio: 'inherit',
+    env: { ...process.env, CDK_DISABLE_CLI_TELEMETRY: 'true' },
+  })
+  if (error !== undefined) throw error
+  process.exitCode = status ?? 1
+  if (process.exitCode !== 0) break
+}
+
+function steps(): [string, ...string[]][] {
+  const cdk = join(here, 'node_modules/.bin/cdk')
+  switch (task) {
+    case 'check':
+      return [[join(here, '../node_modules/.bin/tsc'), '--noEmit', '-p', here]]
+    case 'synth':
+      return [[cdk, 'synth', '--no-notices', '--quiet', ...rest]]
+    case 'deploy': {
+      // What cdk needs in an account before it can upload anything. Where it is there, nothing happens.
+      const bootstrap: [string, ...string[]] = [cdk, 'bootstrap', '--no-notices', ...contextIn(rest)]
+      const more = rest.filter((arg) => arg !== '--no-bootstrap')
+      const deploy: [string, ...string[]] = [cdk, 'deploy', '--no-notices', ...more]
+      return more.length < rest.length ? [deploy] : [bootstrap, deploy]
+    }
+    default:
+      return [[cdk, task, '--no-notices', ...rest]]
+  }
+}
+
+/** The settings among the arguments: bootstrapping looks at the stack as well. */
+function contextIn(args: readonly string[]): string[] {
+  return args.flatMap((arg, at) => (args[at - 1] === '-c' || args[at - 1] === '--context' ? ['-c', arg] : []))
+}
+
+/** One at a time, where several commands begin at once on a fresh machine. */
+async function install(): Promise<void> {
+  if (isInstalled()) return
+  const lock = join(here, '.installing')
+  for (;;) {
+    try {
+      mkdirSync(lock)
+      break
+    } catch (taken) {
+      if ((taken as NodeJS.ErrnoException).code !== 'EEXIST') throw taken
+      await delay(500)
+      if (isInstalled()) return
+      if (isStale(lock)) rmdirSync(lock)
+    }
+  }
+  try {
+    // To the error output: a synthesised template may be wanted on the other.
+    if (!isInstalled())
+      execFileSync('npm', ['ci', '--no-fund', '--no-audit'], { cwd: here, stdio: ['ignore', 2, 2] })
+  } finally {
+    rmdirSync(lock)
+  }
+}
+
+/** npm writes down what it has installed as the lockfile had it; what only it knows of is left out. */
+function isInstalled(): boolean {
+  try {
+    const read = (path: string) => JSON.parse(readFileSync(join(here, path), 'utf8')) as Lockfile
+    const wanted = Object.entries(read('package-lock.json').packages).filter(
+      ([path, { optional }]) => path !== '' && !optional,
+    )
+    const { packages } = read('node_modules/.package-lock.json')
+    return wanted.every(([path, { version }]) => packages[path]?.version === version)
+  } catch {
+    return false
+  }
+}
+
+type Lockfile = { readonly packages: Readonly<Record<string, { version?: string; optional?: boolean }>> }
+
+function isStale(path: string): boolean {
+  try {
+    return Date.now() - statSync(path).mtimeMs > 10 * 60_000
+  } catch {
+    return false
+  }
+}

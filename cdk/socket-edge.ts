@@ -1,0 +1,56 @@
+import { Validations } from 'aws-cdk-lib'
+import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2'
+import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { Construct } from 'constructs'
+import { domainOf } from './http-edge.ts'
+import type { Settings } from './settings.ts'
+
+/** The sockets: whatever comes in goes to one function, and whatever goes out is posted to the stage. */
+export class SocketEdge extends Construct {
+  readonly api: WebSocketApi
+  readonly stage: WebSocketStage
+  readonly url: string
+
+  constructor(scope: Construct, settings: Settings) {
+    super(scope, 'SocketEdge')
+    this.api = new WebSocketApi(this, 'Api', {
+      apiName: `Rutter ${settings.stage} sockets`,
+      routeSelectionExpression: '$request.body.type',
+    })
+    this.stage = new WebSocketStage(this, 'Stage', {
+      webSocketApi: this.api,
+      stageName: 'live',
+      autoDeploy: true,
+      throttle: { rateLimit: settings.rate, burstLimit: settings.rate * 2 },
+      ...(settings.socketDomain === undefined
+        ? {}
+        : {
+            domainMapping: {
+              domainName: domainOf(this, settings.socketDomain, settings.certificate!),
+              mappingKey: 'graphql',
+            },
+          }),
+    })
+    this.url = settings.socketDomain === undefined ? this.stage.url : `wss://${settings.socketDomain}/graphql`
+    Validations.of(this.stage).acknowledge({
+      id: 'AwsSolutions-APIG1',
+      reason:
+        'Logging by a WebSocket API wants a role that is set for the whole account and region, which is not for one stack to change. The function tells of every failure, and the API counts its messages.',
+    })
+  }
+
+  /** Apart from the constructor, since the function has to know the stage first. */
+  serve(target: LambdaFunction): void {
+    for (const route of ['$connect', '$disconnect', '$default']) {
+      const made = this.api.addRoute(route, {
+        integration: new WebSocketLambdaIntegration(`${route.slice(1)}Integration`, target),
+      })
+      Validations.of(made).acknowledge({
+        id: 'AwsSolutions-APIG4',
+        reason:
+          'The protocol brings the token in its first message, where the function checks it; spectators have none.',
+      })
+    }
+  }
+}

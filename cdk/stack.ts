@@ -1,0 +1,33 @@
+import { type App, CfnOutput, Stack } from 'aws-cdk-lib'
+import type { Bundle } from './build.ts'
+import { Functions } from './functions.ts'
+import { HttpEdge } from './http-edge.ts'
+import { Operations } from './operations.ts'
+import type { Settings } from './settings.ts'
+import { SocketEdge } from './socket-edge.ts'
+import { JournalStream } from './stream.ts'
+import { Tables } from './tables.ts'
+
+/** Everything that one stage of Rutter is on AWS, in the order in which a command walks through it. */
+export class RutterStack extends Stack {
+  constructor(app: App, settings: Settings, bundles: readonly Bundle[]) {
+    super(app, `Rutter-${settings.stage}`, {
+      description: 'Rutter: age-of-sail board games on a log that anyone can verify',
+      // The data's own protection is at the tables; this keeps the stack from being taken down by a slip.
+      terminationProtection: true,
+    })
+    const tables = new Tables(this, settings)
+    const sockets = new SocketEdge(this, settings)
+    const functions = new Functions(this, settings, { tables, sockets, bundles })
+    const http = new HttpEdge(this, settings, functions.http)
+    sockets.serve(functions.websocket)
+    const stream = new JournalStream(this, { tables, functions })
+    new Operations(this, settings, { tables, functions, http, sockets, stream })
+
+    new CfnOutput(this, 'HttpEndpoint', { value: http.url })
+    new CfnOutput(this, 'SocketEndpoint', { value: sockets.url })
+    for (const [name, { tableName }] of Object.entries(tables.byName)) {
+      new CfnOutput(this, `Table${name}`, { value: tableName })
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { gzipSync } from 'node:zlib'
+import type { LightMyRequestResponse } from 'fastify'
+import { edgeBody, problemType } from '../../src/api/problem.ts'
+
+export type Answer = {
+  readonly statusCode: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly cookies?: readonly string[]
+  readonly body: string
+  readonly isBase64Encoded: boolean
+}
+
+/** A function's answer may have 6 MB, as JSON. A long log or the page that reads the contract comes near it. */
+const most = 5_500_000
+const large = 256 * 1024
+
+/** What is between two machines on the way only, and what the gateway reckons for itself. */
+const dropped = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'set-cookie'])
+
+export function answerOf(response: LightMyRequestResponse, gzip: boolean): Answer {
+  const { statusCode, rawPayload, cookies } = response
+  const headers: Record<string, string> = {}
+  for (const [name, value] of Object.entries(response.headers)) {
+    if (value !== undefined && !dropped.has(name)) headers[name] = String(value)
+  }
+  const head = { statusCode, headers, ...(cookies.length === 0 ? {} : { cookies: setCookies(response) }) }
+  if (rawPayload.length > large && gzip) {
+    const packed = gzipSync(rawPayload)
+    if (packed.length * (4 / 3) > most) return tooLarge(headers)
+    return {
+      ...head,
+      headers: { ...headers, 'content-encoding': 'gzip', vary: withEncoding(headers.vary) },
+      body: packed.toString('base64'),
+      isBase64Encoded: true,
+    }
+  }
+  const isBase64Encoded = !isText(headers['content-type'])
+  const body = rawPayload.toString(isBase64Encoded ? 'base64' : 'utf8')
+  return body.length > most ? tooLarge(headers) : { ...head, body, isBase64Encoded }
+}
+
+function isText(type = 'text/plain'): boolean {
+  return /^text\/|^application\/(?:[\w.-]+\+)?(?:json|x-ndjson|javascript)\b/.test(type)
+}
+
+function withEncoding(vary: string | undefined): string {
+  return vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`
+}
+
+function setCookies({ headers }: LightMyRequestResponse): string[] {
+  return [headers['set-cookie'] ?? []].flat()
+}
+
+/** Better an answer that says so than none, which is what the gateway would make of it. */
+function tooLarge(headers: Answer['headers']): Answer {
+  return {
+    statusCode: 413,
+    headers: { ...headers, 'content-type': problemType },
+    body: edgeBody('answer-too-large'),
+    isBase64Encoded: false,
+  }
+}

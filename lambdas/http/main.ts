@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../src/api/app.ts'
+import type { Deps } from '../../src/api/deps.ts'
+import { readEnvironment, type Variables } from '../environment.ts'
+import { liveCounter } from '../live/counter.ts'
+import { openService } from '../service.ts'
+import { type Answer, answerOf } from './answer.ts'
+import { readRequest } from './request.ts'
+
+/** The same app as everywhere, behind an HTTP API. */
+export async function open(variables: Variables): Promise<(event: unknown) => Promise<Answer>> {
+  const environment = readEnvironment(variables)
+  const { context, db, tables } = openService(environment)
+  const deps: Deps = {
+    context,
+    // Rows come by the stream, a moment after their commits. Nobody is kept waiting for them.
+    settled: async () => {},
+    settings: {
+      development: false,
+      logLevel: environment.LOG_LEVEL,
+      rateLimit: environment.RATE_LIMIT === 'on',
+      trustProxy: 0,
+    },
+    counter: liveCounter(db, tables.live, context.clock),
+  }
+  const rest = await buildApp(deps, { graphql: false })
+  await rest.ready()
+  let graphql: Promise<FastifyInstance> | undefined
+
+  /** Where only REST is asked for, GraphQL is never loaded: it would double the time of a cold start. */
+  function appFor(path: string): FastifyInstance | Promise<FastifyInstance> {
+    if (path !== '/graphql') return rest
+    graphql ??= buildApp(deps, { graphql: { jit: false, sockets: false } })
+    return graphql
+  }
+
+  return async (event) => {
+    const request = readRequest(event)
+    const app = await appFor(request.path)
+    return answerOf(await app.inject(request.inject), request.gzip)
+  }
+}

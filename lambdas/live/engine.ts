@@ -1,0 +1,35 @@
+import { type ExecutionResult, execute, type FormattedExecutionResult } from 'graphql'
+import type { Deps } from '../../src/api/deps.ts'
+import { publicError, type Report } from '../../src/api/graphql/errors.ts'
+import { openGuard } from '../../src/api/graphql/guard.ts'
+import { openLookouts } from '../../src/api/graphql/lookout.ts'
+import { buildSchema } from '../../src/api/graphql/schema.ts'
+import type { Engine } from '../../src/api/ws/operate.ts'
+import type { Context } from '../../src/service/context.ts'
+import { type Log, told } from '../log.ts'
+
+/** The same schema and the same guard as over HTTP. What they admit is executed by graphql itself. */
+export function openEngine(context: Context): Engine {
+  const schema = buildSchema(context.games)
+  const deps: Deps = {
+    context,
+    settled: async () => {},
+    settings: { development: false, logLevel: 'silent', rateLimit: false, trustProxy: 0 },
+  }
+  return {
+    schema,
+    guard: openGuard(schema),
+    deps,
+    lookouts: openLookouts(context),
+    async run({ document, variables }, contextValue): Promise<FormattedExecutionResult> {
+      const args = { schema, document, variableValues: variables, contextValue }
+      const { data = null, errors }: ExecutionResult = await execute(args)
+      if (errors === undefined) return { data }
+      return { data, errors: errors.map((error) => publicError(error, contextValue.report)) }
+    },
+  }
+}
+
+export function reportTo(log: Log, requestId: string): Report {
+  return { requestId, bug: (error) => log.error('a bug', { reqId: requestId, err: told(error) }) }
+}

@@ -1,0 +1,88 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { SignatureV4 } from '@smithy/signature-v4'
+
+/**
+ * What became of a message. `gone`: the other end is not there. `refused`: certainly not delivered, though we
+ * asked for some time. `unsure`: it may or may not have been delivered.
+ */
+export type Sent = 'sent' | 'gone' | 'refused' | 'unsure' | 'too-large'
+
+export type Gateway = {
+  post(connection: string, text: string): Promise<Sent>
+  /** Ends a connection; one that has ended already is fine. */
+  close(connection: string): Promise<void>
+}
+
+/** What the gateway takes, in bytes. */
+const largest = 128 * 1024
+
+/** Milliseconds for one request, and how often one is repeated that was certainly not delivered. */
+const patience = 3_000
+const tries = 5
+
+/**
+ * The two calls that a WebSocket API has for those behind it, signed as the store's own client signs. A whole
+ * client for them would repeat a message by itself where the answer was lost, and so tell it twice.
+ */
+export function openGateway(endpoint: string, { config }: DynamoDBClient): Gateway {
+  const signer = new SignatureV4({
+    service: 'execute-api',
+    region: config.region,
+    credentials: config.credentials,
+    sha256: config.sha256,
+  })
+  const base = new URL(endpoint)
+
+  async function request(method: 'POST' | 'DELETE', connection: string, body?: string): Promise<number> {
+    const path = `${base.pathname.replace(/\/$/, '')}/@connections/${encodeURIComponent(connection)}`
+    const signed = await signer.sign({
+      method,
+      protocol: base.protocol,
+      hostname: base.hostname,
+      path,
+      query: {},
+      headers: { host: base.host, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body }),
+    })
+    const response = await fetch(`${base.origin}${path}`, {
+      method,
+      headers: signed.headers,
+      signal: AbortSignal.timeout(patience),
+      ...(body === undefined ? {} : { body }),
+    })
+    await response.arrayBuffer()
+    return response.status
+  }
+
+  return {
+    async post(connection, text) {
+      if (Buffer.byteLength(text) > largest) return 'too-large'
+      for (let attempt = 1; ; attempt++) {
+        const status = await request('POST', connection, text).catch(() => 0)
+        if (status === 429 && attempt < tries) await delay(Math.random() * 50 * 2 ** attempt)
+        else return outcomeOf(status)
+      }
+    },
+    async close(connection) {
+      await request('DELETE', connection).catch(() => {})
+    },
+  }
+}
+
+function outcomeOf(status: number): Sent {
+  if (status >= 200 && status < 300) return 'sent'
+  switch (status) {
+    case 410:
+      return 'gone'
+    case 413:
+      return 'too-large'
+    case 400:
+    case 403:
+    case 404:
+    case 429:
+      return 'refused'
+    default:
+      return 'unsure'
+  }
+}

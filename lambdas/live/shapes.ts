@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { PlayerId } from '../../src/kernel/ids.ts'
+import { scopes } from '../../src/service/players.ts'
+
+/** What the Live table holds may have been written by another build: whatever can't be read is treated as gone. */
+const Who = z.object({
+  caller: z
+    .object({
+      player: PlayerId,
+      scopes: z.array(z.enum(scopes)).readonly(),
+      expires: z.number().nullable(),
+    })
+    .nullable(),
+  token: z.string().nullable(),
+})
+
+export const ConnectionShape = z.object({
+  opened: z.number(),
+  phase: z.enum(['opened', 'greeted', 'ready']),
+  who: Who,
+  operations: z.array(z.string()).readonly(),
+  budget: z.object({ left: z.number(), at: z.number() }),
+})
+
+/** What somebody has asked for, and who he is; never his token. */
+export const Wish = z.object({
+  request: z.object({
+    query: z.string(),
+    operationName: z.string().nullish(),
+    variables: z.record(z.string(), z.unknown()).nullish(),
+  }),
+  who: Who,
+})
+export type Wish = z.infer<typeof Wish>
+
+/** The value in a text, if it is one of this shape. */
+export function readAs<T>(shape: z.ZodType<T>, text: string | undefined): T | undefined {
+  try {
+    return shape.safeParse(JSON.parse(text ?? '')).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { requestBytes } from '../../src/api/graphql/limits.ts'
+import { subprotocol } from '../../src/api/ws/protocol.ts'
+
+/** As a WebSocket API tells of an opening, a message and an end. */
+const Event = z.object({
+  requestContext: z.object({
+    eventType: z.enum(['CONNECT', 'MESSAGE', 'DISCONNECT']),
+    connectionId: z.string().min(1).max(128),
+    requestId: z.string().default(''),
+    identity: z.object({ sourceIp: z.string() }).optional(),
+  }),
+  headers: z.record(z.string(), z.string()).nullish(),
+  body: z.string().nullish(),
+  isBase64Encoded: z.boolean().default(false),
+})
+
+export type SocketEvent =
+  | {
+      readonly type: 'CONNECT'
+      readonly connection: string
+      readonly address: string
+      readonly speaksOurs: boolean
+    }
+  | {
+      readonly type: 'MESSAGE'
+      readonly connection: string
+      readonly requestId: string
+      readonly text: string | Unreadable
+    }
+  | { readonly type: 'DISCONNECT'; readonly connection: string }
+
+/** What can't be a message, told apart by what it is. */
+export type Unreadable = { readonly unreadable: 'binary' | 'too-long' }
+
+export function readSocketEvent(event: unknown): SocketEvent {
+  const { requestContext, headers, body, isBase64Encoded } = Event.parse(event)
+  const { eventType: type, connectionId: connection, requestId, identity } = requestContext
+  switch (type) {
+    case 'CONNECT':
+      return { type, connection, address: identity?.sourceIp ?? '', speaksOurs: offers(headers ?? {}) }
+    case 'MESSAGE':
+      return { type, connection, requestId, text: textIn(body ?? '', isBase64Encoded) }
+    case 'DISCONNECT':
+      return { type, connection }
+  }
+}
+
+/** Header names come as the client wrote them. */
+function offers(headers: Readonly<Record<string, string>>): boolean {
+  return Object.entries(headers).some(
+    ([name, value]) =>
+      name.toLowerCase() === 'sec-websocket-protocol' &&
+      value.split(',').some((each) => each.trim() === subprotocol),
+  )
+}
+
+function textIn(body: string, isBase64Encoded: boolean): string | Unreadable {
+  if (isBase64Encoded) return { unreadable: 'binary' }
+  return Buffer.byteLength(body) > requestBytes ? { unreadable: 'too-long' } : body
+}

@@ -1,0 +1,86 @@
+import { socketLimits } from '../../src/api/ws/limits.ts'
+import { closes, openConnection, subprotocol } from '../../src/api/ws/protocol.ts'
+import { StoreError } from '../../src/store/port.ts'
+import { readSocketEnvironment, type Variables } from '../environment.ts'
+import { liveConnections } from '../live/connections.ts'
+import { liveCounter } from '../live/counter.ts'
+import { openEngine } from '../live/engine.ts'
+import { openGateway } from '../live/gateway.ts'
+import { openLine } from '../live/line.ts'
+import { liveSubscriptions } from '../live/subscriptions.ts'
+import { openTrust } from '../live/trust.ts'
+import { openLog, told } from '../log.ts'
+import { openService } from '../service.ts'
+import { carry } from './carry.ts'
+import { readSocketEvent, type SocketEvent } from './event.ts'
+
+export type SocketAnswer = {
+  readonly statusCode: number
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Carries `graphql-transport-ws` where no process holds the connection: what is remembered is in a table. */
+export async function open(variables: Variables): Promise<(event: unknown) => Promise<SocketAnswer>> {
+  const environment = readSocketEnvironment(variables)
+  const { context, client, db, tables } = openService(environment)
+  const { clock } = context
+  const log = openLog(environment.LOG_LEVEL)
+  const connections = liveConnections(db, tables.live, clock)
+  const line = openLine(openGateway(environment.SOCKET_ENDPOINT, client), connections)
+  const count = liveCounter(db, tables.live, clock)
+  const limits = { ...socketLimits, initWait }
+  const receive = carry({
+    engine: openEngine(context),
+    connections,
+    subscriptions: liveSubscriptions(db, tables.live, clock),
+    line,
+    trust: openTrust(context),
+    limits,
+    log,
+  })
+
+  /** Nothing can be sent before this has answered: the connection is not open yet. */
+  async function connect(event: SocketEvent & { type: 'CONNECT' }): Promise<SocketAnswer> {
+    if (!event.speaksOurs) return { statusCode: 400 }
+    if (environment.RATE_LIMIT === 'on' && (await opensTooOften(event.address))) return { statusCode: 429 }
+    await connections.open(event.connection, openConnection(clock(), limits))
+    return { statusCode: 200, headers: { 'Sec-WebSocket-Protocol': subprotocol } }
+  }
+
+  async function opensTooOften(address: string): Promise<boolean> {
+    const { burst, perSecond } = limits.openings
+    return (await count('socket', address, (burst / perSecond) * 1000)) > burst
+  }
+
+  async function take(event: SocketEvent): Promise<SocketAnswer> {
+    switch (event.type) {
+      case 'CONNECT':
+        return connect(event)
+      case 'MESSAGE':
+        await receive(event)
+        return { statusCode: 200 }
+      case 'DISCONNECT':
+        await connections.forget(event.connection)
+        return { statusCode: 200 }
+    }
+  }
+
+  return async (raw) => {
+    const event = readSocketEvent(raw)
+    try {
+      return await take(event)
+    } catch (error) {
+      // An exception would reach the client as a message that its protocol does not know.
+      const passing = error instanceof StoreError && error.code === 'unavailable'
+      log.error(passing ? 'the store failed' : 'a bug', { type: event.type, err: told(error) })
+      if (event.type === 'MESSAGE') {
+        const { connection } = event
+        await line.hangUp(connection, passing ? closes.tryLater : closes.bug).catch(() => {})
+      }
+      return { statusCode: passing ? 503 : 500 }
+    }
+  }
+}
+
+/** Longer than on a socket of one's own: the first message may have to wait for a process to start. */
+const initWait = 15_000

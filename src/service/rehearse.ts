@@ -1,0 +1,96 @@
+import { type Commit, redactCommit } from '../kernel/commit.ts'
+import { blank, fold } from '../kernel/fold.ts'
+import type { Game } from '../kernel/game.ts'
+import type { MatchId } from '../kernel/ids.ts'
+import { canonical } from '../kernel/json.ts'
+import type { MatchEvent } from '../kernel/lobby.ts'
+import type { Match } from '../kernel/match.ts'
+import { type Store, StoreError } from '../store/port.ts'
+import { rowOf } from './consume.ts'
+import { choicesOf, turnOf } from './play.ts'
+import type { Eyes } from './shelf.ts'
+
+/** A match as this code would take it up, and what is wrong with that. */
+export type Rehearsed = {
+  readonly match: MatchId
+  readonly commits: number
+  readonly faults: readonly string[]
+}
+
+export type Rehearsal = Pick<Store, 'journal'> & {
+  readonly views: Pick<Store['views'], 'row'>
+  readonly games: readonly Game[]
+}
+
+/**
+ * Folds every stored match under this code, for the server and through all eyes, as if it were about to serve
+ * it: before an upgrade, so that what it would break is known while the old code still runs. Writes nothing.
+ */
+export async function* rehearse(rehearsal: Rehearsal, atOnce = 16): AsyncGenerator<Rehearsed> {
+  const matches = rehearsal.journal.matches()
+  let helping: Promise<Rehearsed>[] = []
+  for await (const match of matches) {
+    helping.push(rehearseOne(rehearsal, match))
+    if (helping.length < atOnce) continue
+    yield* await Promise.all(helping)
+    helping = []
+  }
+  yield* await Promise.all(helping)
+}
+
+async function rehearseOne({ journal, views, games }: Rehearsal, match: MatchId): Promise<Rehearsed> {
+  let commits: readonly Commit[] = []
+  try {
+    commits = await journal.read(match, 0)
+    const created = commits[0]?.events[0] as MatchEvent | undefined
+    const name = created?.type === 'created' ? created.game : ''
+    const game = games.find(({ id }) => id === name)
+    if (game === undefined)
+      return { match, commits: commits.length, faults: [`no rules for the game "${name}"`] }
+    const truth = folded(game, match, commits)
+    const faults = [...standFaults(game, truth, commits), ...rowFaults(game, truth, await views.row(match))]
+    return { match, commits: commits.length, faults }
+  } catch (error) {
+    if (error instanceof StoreError && error.code === 'unavailable') throw error
+    return {
+      match,
+      commits: commits.length,
+      faults: [error instanceof Error ? error.message : String(error)],
+    }
+  }
+}
+
+function folded(game: Game, id: MatchId, commits: readonly Commit[]): Match {
+  const match = blank(id)
+  fold(game, match, commits)
+  return match
+}
+
+/** The match must have a state that the game knows, and whoever has to act must see something to do. */
+function* standFaults(game: Game, truth: Match, commits: readonly Commit[]): Generator<string> {
+  if (truth.state !== null) {
+    const fits = game.state.safeParse(truth.state)
+    if (!fits.success) yield `its state has another shape: ${fits.error.issues[0]?.path.join('.')}`
+  }
+  const turn = turnOf(game, truth)
+  if (truth.status === 'running' && turn.length === 0) yield 'it is running and waits for nobody'
+  const everyone: Eyes[] = [...truth.seats.keys(), null]
+  for (const eyes of everyone) {
+    const seen = commits.map((commit) => redactCommit(commit, eyes === null ? [] : [eyes]))
+    const view = folded(game, truth.id, seen)
+    if (view.head !== truth.head)
+      yield `${eyes === null ? 'spectators' : `seat ${eyes}`} would see another head`
+    if (eyes === null || !turn.includes(eyes)) continue
+    if (choicesOf(game, view, eyes).length === 0) yield `seat ${eyes} has to act and is offered no choice`
+  }
+}
+
+/** What lists say of the match was made by the code that runs now: it must stand as it stood. */
+function* rowFaults(game: Game, truth: Match, row: Awaited<ReturnType<Rehearsal['views']['row']>>) {
+  if (row === undefined || row.seq !== truth.seq) return
+  const anew = rowOf({ game, truth })
+  for (const field of ['status', 'turn', 'seats'] as const) {
+    const [before, after] = [canonical(row[field]), canonical(anew[field])]
+    if (before !== after) yield `${field} would be ${after}, and is ${before}`
+  }
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { buildApp } from '../../src/api/app.ts'
+import type { Settings } from '../../src/api/deps.ts'
+import { type GraphqlOptions, registerGraphql } from '../../src/api/graphql/index.ts'
+import type { Game } from '../../src/kernel/game.ts'
+import type { Context } from '../../src/service/context.ts'
+import { type Follower, follow } from '../../src/service/follower.ts'
+import { openContext, type Parts } from '../../src/service/index.ts'
+import type { Store } from '../../src/store/port.ts'
+import { highCard } from '../kit/high-card.ts'
+import { type OpenStore, stores } from './stores.ts'
+import type { Target } from './target.ts'
+
+export type InProcessOptions = {
+  readonly open?: OpenStore | undefined
+  /** Puts something between the service and its store, such as a failure. */
+  readonly wrap?: (store: Store) => Store
+  readonly games?: readonly Game[]
+  readonly settings?: Partial<Settings>
+  /** Left out for REST alone. */
+  readonly graphql?: GraphqlOptions
+  readonly clock?: Parts['clock']
+  readonly random?: Parts['random']
+}
+
+/** What there is to reach for behind the API, where it is in this process. */
+export type Inside = {
+  readonly app: FastifyInstance
+  readonly context: Context
+  readonly follower: Follower
+}
+
+/** The whole service in this process: a store, the follower and the app. */
+export async function openInProcess(options: InProcessOptions): Promise<Target & Inside> {
+  const {
+    open = stores.memory,
+    wrap = (store: Store) => store,
+    games = [highCard as unknown as Game],
+    graphql,
+    clock,
+    random,
+  } = options
+  const { store: opened, dispose } = await open()
+  const store = wrap(opened)
+  const context = openContext({
+    store,
+    games,
+    ...(clock === undefined ? {} : { clock }),
+    ...(random === undefined ? {} : { random }),
+  })
+  const reported: unknown[] = []
+  const follower = follow(context, store.journal.feed!, (_match, error) => reported.push(error))
+  const lines: string[] = []
+  const usual: Settings = { development: false, logLevel: 'info', rateLimit: false, trustProxy: false }
+  const deps = { context, settled: follower.settled, settings: { ...usual, ...options.settings } }
+  const app = await buildApp(deps, { graphql: false, logStream: { write: (line) => lines.push(line) } })
+  if (graphql !== undefined) await registerGraphql(app, deps, graphql)
+  await app.ready()
+  const quiet = context.hub.listeners
+  let listening: Promise<string> | undefined
+
+  function listen(): Promise<string> {
+    listening ??= app.listen({ host: '127.0.0.1', port: 0 })
+    return listening
+  }
+
+  return {
+    app,
+    context,
+    follower,
+    lines,
+    reported,
+    async send(request) {
+      const response = await app.inject(request as InjectOptions)
+      return {
+        status: response.statusCode,
+        headers: response.headers as Record<string, string>,
+        text: response.payload,
+      }
+    },
+    listen,
+    socket: async () => `${(await listen()).replace('http', 'ws')}/graphql`,
+    settled: follower.settled,
+    written: () => opened.journal.feed!.end(),
+    followed: async () => context.hub.listeners - quiet,
+    async close() {
+      await app.close()
+      await follower.stop()
+      await store.close()
+      await dispose()
+    },
+  }
+}

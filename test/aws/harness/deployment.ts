@@ -1,0 +1,91 @@
+import type { IncomingMessage } from 'node:http'
+import { type Lambda, openLambda } from './functions.ts'
+import { type HttpGateway, openHttpGateway } from './http-gateway.ts'
+import { openSocketGateway, type SocketGateway } from './socket-gateway.ts'
+import { kindStream, type Mischief, openStream, type Stream } from './stream.ts'
+import { openTables, type Tables } from './tables.ts'
+import { type Blueprint, hostOf, type MappingSpec } from './template.ts'
+
+/** The template, running. */
+export type Deployment = {
+  readonly http: HttpGateway
+  readonly sockets: SocketGateway
+  readonly tables: Tables
+  readonly stream: Stream
+  /** The function whose id in the template has this in it. */
+  lambda(part: string): Lambda
+  readonly lambdas: readonly Lambda[]
+  readonly mappings: readonly MappingSpec[]
+  close(): Promise<void>
+}
+
+export type DeploymentOptions = {
+  readonly mischief?: Mischief
+  /** Environments of one function at the same time. */
+  readonly most?: number
+  readonly variables?: Readonly<Record<string, string>>
+  sourceOf?(request: IncomingMessage): string
+}
+
+/** Puts up everything that a template describes: tables, functions, the stream between them and both gateways. */
+export async function deploy(blueprint: Blueprint, options: DeploymentOptions = {}): Promise<Deployment> {
+  const { mischief = kindStream, most = 10, variables = {}, sourceOf } = options
+  const [httpApi, socketApi] = [only(blueprint.httpApis), only(blueprint.socketApis)]
+  const specOf = (name: string) => blueprint.functions.find((spec) => spec.name === name)
+  const lambdaOf = (id: string): Lambda => {
+    const lambda = lambdas.find(({ spec }) => spec.name === id || spec.arn === id)
+    if (lambda === undefined) throw new Error(`there is no function ${id}`)
+    return lambda
+  }
+  const shared = { lambdaOf, ...(sourceOf === undefined ? {} : { sourceOf }) }
+  const statementsOf = (key: string) => specOf(key)?.statements
+
+  let stream: Stream | undefined
+  const tables = await openTables({
+    specs: blueprint.tables,
+    statementsOf,
+    written: (table, image) => stream?.put(table, image),
+  })
+  const sockets = await openSocketGateway({ ...shared, api: socketApi, statementsOf })
+  // The functions find the tables as the SDK does, and are told of the sockets by the template: by a host that is not there.
+  const moved = ([name, value]: [string, string]) =>
+    [name, value.replace(`https://${hostOf(socketApi)}`, sockets.management)] as const
+  const lambdas = blueprint.functions.map((spec) =>
+    openLambda({
+      spec: {
+        ...spec,
+        Environment: { Variables: Object.fromEntries(Object.entries(spec.Environment.Variables).map(moved)) },
+      },
+      variables: { AWS_ENDPOINT_URL_DYNAMODB: tables.endpoint, ...variables },
+      most,
+    }),
+  )
+  stream = openStream({ mappings: blueprint.mappings, lambdaOf, mischief })
+  const http = await openHttpGateway({ ...shared, api: httpApi })
+
+  return {
+    http,
+    sockets,
+    tables,
+    stream,
+    lambdas,
+    mappings: blueprint.mappings,
+    lambda(part) {
+      return only(lambdas.filter(({ spec }) => spec.name.includes(part)))
+    },
+    async close() {
+      await http.close()
+      await sockets.close()
+      await stream.close()
+      await Promise.all(lambdas.map((lambda) => lambda.close()))
+      await tables.close()
+    },
+  }
+}
+
+function only<T>(things: readonly T[]): T {
+  const [first, second] = things
+  if (first === undefined || second !== undefined)
+    throw new Error(`one is wanted, there are ${things.length}`)
+  return first
+}

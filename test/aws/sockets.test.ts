@@ -1,0 +1,163 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { ScanCommand } from '@aws-sdk/client-dynamodb'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { followed, seqs, until, upTo } from '../api/graphql/following.ts'
+import {
+  type GraphKit,
+  graphKitOn,
+  greetedSocket,
+  init,
+  type Loose,
+  playOn,
+  rawSocket,
+  type Sailor,
+  socketClient,
+  startedMatch,
+} from '../api/graphql/kit.ts'
+import { withoutInside } from '../api/kit.ts'
+import { mischief, type OnTemplate, openOnTemplate } from '../api/on-template.ts'
+import { tableOf } from './kit.ts'
+
+let kit: GraphKit & OnTemplate
+let url: string
+let sailors: Sailor[]
+beforeEach(async () => {
+  kit = graphKitOn(withoutInside(await openOnTemplate({ mischief: { ...mischief(5), twice: 0.5 } })))
+  url = await kit.socket()
+  sailors = [await kit.signUp('Anne'), await kit.signUp('Mary')]
+})
+afterEach(() => kit.close())
+
+/** The connections that the functions remember. */
+async function remembered(): Promise<string[]> {
+  const TableName = tableOf(kit.deployment, 'LIVE')
+  const { Items = [] } = await kit.deployment.tables.client.send(new ScanCommand({ TableName }))
+  return [...new Set(Items.map(({ pk }) => pk!.S!).filter((pk) => pk.startsWith('C#')))]
+}
+
+/**
+ * All that somebody was told of a match who comes back with the last seq he has, however often he is cut off. By
+ * hand: the standard client would repeat its first wish by itself, and so be told again what it knows.
+ */
+function faithful(id: string, token: string) {
+  const seen: Loose[] = []
+  let lives = 0
+  async function persist(): Promise<void> {
+    for (let over = false; !over; lives++) {
+      const raw = await greetedSocket(url, token)
+      const after = seen.at(-1)?.seq ?? 0
+      const query = `subscription { match(id: "${id}", after: ${after}) { seq } }`
+      raw.send({ type: 'subscribe', id: 's', payload: { query } })
+      await Promise.race([raw.closed, until(() => raw.received.some((text) => text.includes('"complete"')))])
+      const told = raw.received.map((text) => JSON.parse(text))
+      for (const { type, payload } of told) if (type === 'next') seen.push(payload.data.match)
+      over = told.some(({ type }) => type === 'complete')
+      raw.socket.terminate()
+    }
+  }
+  return { seen, done: persist(), lives: () => lives }
+}
+
+describe('a connection', () => {
+  test('that died without a word is forgotten at the next commit, and the others are told', async () => {
+    const id = await startedMatch(sailors)
+    const dead = await greetedSocket(url, sailors[0]!.token)
+    dead.send({
+      type: 'subscribe',
+      id: 's',
+      payload: { query: `subscription { match(id: "${id}") { seq } }` },
+    })
+    await until(async () => (await kit.followed()) === 1)
+    const [connection] = [...kit.deployment.sockets.connections.keys()]
+    const client = socketClient(url, sailors[1]!.token)
+    const alive = followed(client, id, 3)
+    await until(async () => (await remembered()).length === 2)
+    await delay(100)
+    kit.deployment.sockets.vanish(connection!)
+    await playOn(sailors, id, 1)
+    await until(() => alive.seen.length === 1)
+    await until(async () => (await remembered()).length === 1)
+    expect(await remembered()).not.toContain(`C#${connection}`)
+    await playOn(sailors, id)
+    expect(await alive.done).toBe('complete')
+    expect(seqs(alive.seen)).toEqual(upTo(4, 3 + alive.seen.length))
+    await client.dispose()
+    await kit.settled()
+    expect(await remembered()).toEqual([])
+  })
+
+  test('leaves nothing behind, however it ends', async () => {
+    const id = await startedMatch(sailors)
+    const query = `subscription { match(id: "${id}") { seq } }`
+    for (const end of ['close', 'terminate'] as const) {
+      const raw = await greetedSocket(url, sailors[0]!.token)
+      raw.send({ type: 'subscribe', id: 's', payload: { query } })
+      await until(async () => (await kit.followed()) === 1)
+      raw.socket[end]()
+      await raw.closed
+      await until(async () => (await kit.followed()) === 0 && (await remembered()).length === 0)
+    }
+  })
+
+  test('whose first message comes too late is ended', { timeout: 60_000 }, async () => {
+    const raw = await rawSocket(url)
+    await delay(15_100)
+    raw.send(init)
+    await raw.closed
+    expect(raw.received.some((text) => text.includes('connection_ack'))).toBe(false)
+  })
+
+  test('with a bad token ends in an error, and the standard client does not come back for ever', async () => {
+    let openings = 0
+    const client = socketClient(url, 'rt_nonsense', {
+      retryAttempts: 5,
+      on: { connected: () => openings++, opened: () => openings++ },
+    })
+    const { done, seen } = followed(client, 'm_00000000000000000000000000', 0)
+    expect(await done).toBeDefined()
+    expect(seen).toEqual([])
+    expect(openings).toBe(1)
+  })
+
+  test('has at most so many operations', async () => {
+    const id = await startedMatch(sailors)
+    const raw = await greetedSocket(url, sailors[0]!.token)
+    for (let operation = 0; operation < 24; operation++) {
+      raw.send({
+        type: 'subscribe',
+        id: `${operation}`,
+        payload: { query: `subscription { match(id: "${id}", after: 2) { seq } }` },
+      })
+    }
+    const types: string[] = []
+    while (types.length < 24) types.push((await raw.next()).type)
+    expect(types.filter((type) => type === 'next')).toHaveLength(20)
+    expect(types.filter((type) => type === 'error')).toHaveLength(4)
+    raw.socket.close()
+  })
+})
+
+describe('those who follow', () => {
+  test('miss nothing and get nothing twice while those who tell are killed', {
+    timeout: 120_000,
+  }, async () => {
+    const id = await startedMatch(sailors)
+    const followers = sailors.map(({ token }) => faithful(id, token))
+    await until(async () => (await kit.followed()) === 1)
+    const live = kit.deployment.lambda('StreamLive')
+    let killed = 0
+    kit.deployment.sockets.posted = () => {
+      if (killed < 2 && live.kill()) killed++
+    }
+    await playOn(sailors, id)
+    const { match } = await sailors[0]!.get('query($id: ID!) { match(id: $id) { seq status } }', { id })
+    expect(match.status).toBe('FINISHED')
+    for (const { seen, done } of followers) {
+      await done
+      expect(seqs(seen)).toEqual(upTo(1, match.seq))
+    }
+    expect(killed).toBe(2)
+    expect(followers.reduce((sum, { lives }) => sum + lives(), 0)).toBeGreaterThan(2)
+    expect(kit.reported).toEqual([])
+  })
+})

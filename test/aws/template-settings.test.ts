@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readSettings } from '../../cdk/settings.ts'
+import { ofType, synth, synthOther, type Template } from './template-synth.ts'
+
+const certificate = 'arn:aws:acm:eu-central-1:123456789012:certificate/x'
+const stream = 'arn:aws:dynamodb:eu-central-1:123456789012:table/Restored/stream/2026-11-16T00:00:00.000'
+
+let plain: Template
+beforeAll(async () => {
+  plain = await synth({ stage: 'club' })
+})
+
+describe('with everything set', () => {
+  const settings = {
+    stage: 'club',
+    domain: 'play.example.org',
+    socketDomain: 'live.example.org',
+    certificate,
+    alarmEmail: 'captain@example.org',
+    budget: 25,
+    logDays: 7,
+    rate: 50,
+    journalTable: 'Restored',
+    journalStream: stream,
+    accountsTable: 'RestoredAccounts',
+  }
+
+  test('the stack has domains, a budget, and somebody to tell; restored tables stand in for its own', async () => {
+    const template = await synth(settings)
+    const domains = ofType(template, 'AWS::ApiGatewayV2::DomainName').map(([, each]) => each.Properties)
+    expect(domains.map(({ DomainName }) => DomainName).sort()).toEqual([
+      'live.example.org',
+      'play.example.org',
+    ])
+    const mappings = ofType(template, 'AWS::ApiGatewayV2::ApiMapping').map(([, each]) => each.Properties)
+    expect(mappings.map(({ ApiMappingKey }) => ApiMappingKey ?? '').sort()).toEqual(['', 'graphql'])
+    expect(template.Outputs.HttpEndpoint.Value).toBe('https://play.example.org')
+    for (const edge of ['HttpEdge', 'SocketEdge']) {
+      expect(template.Outputs[`${edge}Target`].Value['Fn::GetAtt'][1]).toBe('RegionalDomainName')
+    }
+    expect(template.Outputs.SocketEndpoint.Value).toBe('wss://live.example.org/graphql')
+
+    expect(ofType(template, 'AWS::Budgets::Budget')[0]![1].Properties.Budget).toMatchObject({
+      BudgetLimit: { Amount: 25, Unit: 'USD' },
+      TimeUnit: 'MONTHLY',
+    })
+    expect(ofType(template, 'AWS::SNS::Subscription')[0]![1].Properties.Endpoint).toBe('captain@example.org')
+    for (const [, { Properties }] of ofType(template, 'AWS::Logs::LogGroup')) {
+      expect(Properties.RetentionInDays).toBe(7)
+    }
+
+    for (const [, { Properties }] of ofType(template, 'AWS::Lambda::Function')) {
+      const { TABLE_JOURNAL, TABLE_ACCOUNTS } = Properties.Environment.Variables
+      expect([TABLE_JOURNAL, TABLE_ACCOUNTS]).toEqual(['Restored', 'RestoredAccounts'])
+    }
+    for (const [, { Properties }] of ofType(template, 'AWS::Lambda::EventSourceMapping')) {
+      expect(Properties.EventSourceArn).toBe(stream)
+    }
+    // The tables that they replace are still the stack's, whole and protected.
+    const kept = ofType(template, 'AWS::DynamoDB::Table').map(([id]) => id)
+    expect(kept.sort()).toEqual(
+      ofType(plain, 'AWS::DynamoDB::Table')
+        .map(([id]) => id)
+        .sort(),
+    )
+
+    const codes = [template, plain].map((each) =>
+      ofType(each, 'AWS::Lambda::Function').map(([, { Properties }]) => Properties.Code),
+    )
+    expect(codes[0], 'the same code is the same asset, however often it is bundled').toEqual(codes[1])
+  })
+})
+
+describe('settings', () => {
+  const read = (given: Readonly<Record<string, unknown>>) =>
+    readSettings({ tryGetContext: (name) => given[name] })
+
+  test('have defaults, and come as texts or numbers', () => {
+    expect(read({ other: 1, domain: '' })).toEqual({
+      stage: 'dev',
+      logLevel: 'info',
+      logDays: 30,
+      rateLimit: 'on',
+      rate: 200,
+    })
+    expect(read({ rate: '50', logDays: 7 })).toMatchObject({ rate: 50, logDays: 7 })
+  })
+
+  test.each([
+    [{ stage: 'Prod!' }, 'a short word'],
+    [{ domain: 'play.example.org' }, 'need a certificate'],
+    [{ domain: 'https://play', certificate }, 'a domain name'],
+    [{ domain: 'play.example.org', certificate: 'mine' }, 'an ARN'],
+    [{ budget: 20 }, 'needs an alarmEmail'],
+    [{ budget: 0, alarmEmail: 'a@example.org' }, 'budget'],
+    [{ alarmEmail: 'somebody' }, 'alarmEmail'],
+    [{ journalTable: 'Restored' }, 'given together'],
+    [{ logDays: 8 }, 'logDays'],
+    [{ rate: 'many' }, 'rate'],
+    [{ rateLimit: 'no' }, 'rateLimit'],
+  ])('%j are refused: %s', (given, told) => {
+    expect(() => read(given)).toThrow(told)
+  })
+
+  test('that are refused make no template', async () => {
+    await expect(synth({ stage: 'Prod!' })).rejects.toThrow('a short word')
+  })
+})
+
+describe('the rules of AwsSolutions', () => {
+  test('are kept, or it is said why not', () => {
+    const acknowledged = Object.values(plain.Resources).flatMap(
+      ({ Metadata }) => Metadata?.cdk_nag?.rules_to_suppress ?? [],
+    )
+    const ids = new Set(acknowledged.map(({ id }: { id: string }) => id.replace(/\[.*/, '')))
+    expect([...ids].sort()).toEqual(
+      ['APIG1', 'APIG4', 'DDB3', 'IAM5', 'SQS3'].map((id) => `AwsSolutions-${id}`),
+    )
+    for (const { reason } of acknowledged) expect(reason.length).toBeGreaterThan(25)
+  })
+
+  test('are really looked at: an open bucket does not pass', async () => {
+    await expect(synthOther("new Bucket(stack, 'Open')")).rejects.toThrow(/AwsSolutions-S1\b/)
+    await expect(synthOther('')).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,350 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { turnLength } from '../../lambdas/live/subscriptions.ts'
+import type { MatchId } from '../../src/kernel/ids.ts'
+import { revokeToken, signUp } from '../../src/service/players.ts'
+import { StoreError } from '../../src/store/port.ts'
+import { prng } from '../kit/prng.ts'
+import { move, openTable, see, value } from '../service/table.ts'
+import { Killed, type Loose, openRig, type Rig, seqsOf } from './rig.ts'
+
+let rig: Rig
+beforeEach(async () => {
+  rig = await openRig()
+})
+afterEach(() => rig.close())
+
+const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
+
+/** The seat whose turn it is plays its first choice; tells the seq that this became, or 0 where the match is over. */
+async function moveOn(match: MatchId): Promise<number> {
+  const { turn } = await see(rig.context, match, 0)
+  return turn.length === 0 ? 0 : value(await move(rig.context, match, turn[0]!)).seq
+}
+
+describe('a follower', () => {
+  test('is told what he missed, then what happens, to the end', async () => {
+    const match = await openTable(rig.context)
+    await rig.greeted('a')
+    await rig.subscribe('a', 's', match, 1)
+    expect(seqsOf(rig.arrived.get('a')!, 's')).toEqual([2, 3])
+    let last = 3
+    for (let seq = await moveOn(match); seq > 0; seq = await moveOn(match)) {
+      await rig.spread(match, seq)
+      last = seq
+    }
+    expect(seqsOf(rig.arrived.get('a')!, 's')).toEqual(upTo(2, last))
+    expect(rig.arrived.get('a')!.at(-1)).toEqual({ type: 'complete', id: 's' })
+    expect(await rig.items()).toEqual(['C#a connection'])
+    expect((await rig.connections.read('a'))?.operations).toEqual([])
+  })
+
+  test('is told once, whoever tells him how often, and in order, in whichever order it is heard of', async () => {
+    const match = await openTable(rig.context, 3)
+    await rig.greeted('a')
+    await rig.subscribe('a', 's', match)
+    const seqs = [await moveOn(match), await moveOn(match), await moveOn(match)]
+    await Promise.all([...seqs.reverse(), ...seqs].map((seq) => rig.spread(match, seq)))
+    expect(seqsOf(rig.arrived.get('a')!, 's')).toEqual(seqs.sort())
+  })
+
+  test('who is gone is forgotten, with all he had, and nobody else notices', async () => {
+    const { issued } = await signUp(rig.context, { name: 'Anne' })
+    const match = await openTable(rig.context)
+    for (const connection of ['gone', 'here']) {
+      await rig.greeted(connection, issued.token)
+      await rig.subscribe(connection, '1', match)
+      await rig.subscribe(connection, '2', match)
+    }
+    rig.fate = async (connection) => (connection === 'gone' ? 'gone' : 'sent')
+    await rig.spread(match, await moveOn(match))
+    expect(seqsOf(rig.arrived.get('here')!, '1')).toEqual([4])
+    expect(seqsOf(rig.arrived.get('here')!, '2')).toEqual([4])
+    expect((await rig.items()).filter((item) => item.includes('gone'))).toEqual([])
+    expect((await rig.items()).filter((item) => item.includes('here'))).toHaveLength(6)
+  })
+
+  test('is let go where nobody can know whether a message arrived', async () => {
+    const match = await openTable(rig.context)
+    await rig.greeted('a')
+    await rig.subscribe('a', 's', match)
+    rig.fate = async () => 'unsure'
+    await rig.spread(match, await moveOn(match))
+    expect(rig.closed).toEqual(new Set(['a']))
+    expect(await rig.items()).toEqual([])
+  })
+
+  test('hears of an update that is too large for the socket, and of nothing after it', async () => {
+    const match = await openTable(rig.context)
+    await rig.greeted('a')
+    await rig.subscribe('a', 's', match)
+    rig.fate = async (_connection, text) => (text.includes('"next"') ? 'too-large' : 'sent')
+    await rig.spread(match, await moveOn(match))
+    expect(rig.arrived.get('a')!.at(-1)).toMatchObject({
+      type: 'error',
+      id: 's',
+      payload: [{ extensions: { code: 'update-too-large', params: { seq: 4 } } }],
+    })
+    expect(rig.closed.size).toBe(0)
+    expect(await rig.items()).toEqual(['C#a connection'])
+  })
+
+  test('of a match whose log is damaged is told so, at once or when it is found', async () => {
+    const match = await openTable(rig.context)
+    await rig.greeted('a')
+    await rig.subscribe('a', 'before', match)
+    const seq = await moveOn(match)
+    const { read } = rig.context.store.journal
+    const damaged = { extensions: { code: 'log-corrupt' } }
+    rig.context.store.journal.read = async () => {
+      throw new StoreError('corrupt', `Commit 2 of ${match} is missing.`, { match })
+    }
+    await rig.spread(match, seq)
+    await rig.subscribe('a', 'after', match)
+    expect(rig.arrived.get('a')!.slice(1)).toMatchObject([
+      { type: 'error', id: 'before', payload: [damaged] },
+      { type: 'error', id: 'after', payload: [damaged] },
+    ])
+    expect(
+      rig.arrived
+        .get('a')!
+        .map((each) => JSON.stringify(each))
+        .join(),
+    ).not.toContain('missing')
+    rig.context.store.journal.read = read
+    expect(await rig.items()).toEqual(['C#a connection'])
+  })
+
+  test('while the store is away is told that, and the stream that it has to come again', async () => {
+    const match = await openTable(rig.context)
+    await rig.greeted('a')
+    await rig.subscribe('a', 'before', match)
+    const seq = await moveOn(match)
+    const { read } = rig.context.store.journal
+    rig.context.store.journal.read = async () => {
+      throw new StoreError('unavailable', 'The tables do not answer.')
+    }
+    await expect(rig.spread(match, seq)).rejects.toThrow('do not answer')
+    await rig.subscribe('a', 'after', match)
+    expect(rig.arrived.get('a')!.slice(1)).toMatchObject([
+      { type: 'error', id: 'after', payload: [{ extensions: { code: 'store-unavailable' } }] },
+    ])
+    rig.context.store.journal.read = read
+  })
+
+  test('whose token was revoked is told nothing more', async () => {
+    const { issued, player } = await signUp(rig.context, { name: 'Anne' })
+    const match = await openTable(rig.context)
+    await rig.greeted('a', issued.token)
+    await rig.subscribe('a', 's', match)
+    await revokeToken(rig.context, player.id, issued.id)
+    await rig.spread(match, await moveOn(match))
+    expect(rig.arrived.get('a')!.slice(1)).toMatchObject([
+      {
+        type: 'error',
+        id: 's',
+        payload: [{ extensions: { code: 'connection-closed', params: { close: 4403 } } }],
+      },
+    ])
+    expect(rig.closed).toEqual(new Set(['a']))
+  })
+
+  test('who has ended his subscription is not told, though the word of a commit was on its way', async () => {
+    const match = await openTable(rig.context)
+    await rig.greeted('a')
+    await rig.subscribe('a', 's', match)
+    await rig.send('a', { type: 'complete', id: 's' })
+    await rig.spread(match, await moveOn(match))
+    expect(seqsOf(rig.arrived.get('a')!, 's')).toEqual([])
+    expect(await rig.items()).toEqual(['C#a connection'])
+  })
+})
+
+describe('what another build has written', () => {
+  test('ends the connection it is about, which comes back; the others go on', async () => {
+    const match = await openTable(rig.context)
+    for (const connection of ['old', 'new']) {
+      await rig.greeted(connection)
+      await rig.subscribe(connection, 's', match)
+    }
+    await rig.scribble(`M#${match}`, 'old#s', '{"wish":"of another shape"}')
+    await rig.spread(match, await moveOn(match))
+    expect(rig.closed).toEqual(new Set(['old']))
+    expect(seqsOf(rig.arrived.get('new')!, 's')).toEqual([4])
+    await rig.scribble('C#new', 'connection', 'nonsense')
+    await rig.send('new', { type: 'ping' })
+    expect(rig.closed).toEqual(new Set(['old', 'new']))
+    expect(await rig.items()).toEqual([])
+  })
+})
+
+describe('a connection', () => {
+  test('that ends while it is greeted does not count for its player', async () => {
+    const { issued } = await signUp(rig.context, { name: 'Anne' })
+    for (let time = 0; time < 8; time++) {
+      await rig.connect(`c${time}`)
+      const greeting = rig.send(`c${time}`, { type: 'connection_init', payload: { token: issued.token } })
+      await delay(time * 4)
+      await rig.connections.forget(`c${time}`)
+      await greeting
+    }
+    expect(await rig.items()).toEqual([])
+  })
+
+  test('beyond those that a player may have is refused, until another ends', async () => {
+    const { issued } = await signUp(rig.context, { name: 'Anne' })
+    for (const connection of ['a', 'b', 'c', 'd']) await rig.greeted(connection, issued.token)
+    expect(rig.closed).toEqual(new Set(['d']))
+    expect(rig.arrived.get('d')).toMatchObject([
+      { type: 'error', payload: [{ extensions: { params: { close: 1008 } } }] },
+    ])
+    await rig.connections.forget('b')
+    await rig.greeted('e', issued.token)
+    expect(rig.arrived.get('e')).toEqual([{ type: 'connection_ack' }])
+  })
+
+  test('takes many messages at the same time, and none of them twice', async () => {
+    await rig.greeted('a')
+    const ids = Array.from({ length: 6 }, (_, i) => `q${i}`)
+    const ask = (id: string) =>
+      rig.send('a', { type: 'subscribe', id, payload: { query: '{ games { id } }' } })
+    await Promise.all(ids.map(ask))
+    for (const id of ids) {
+      expect(
+        rig.arrived
+          .get('a')!
+          .filter((each) => each.id === id)
+          .map(({ type }) => type),
+      ).toEqual(['next', 'complete'])
+    }
+    expect((await rig.connections.read('a'))?.operations).toEqual([])
+  })
+
+  test('that is unknown is ended', async () => {
+    await rig.send('stranger', { type: 'ping' })
+    expect(rig.closed).toEqual(new Set(['stranger']))
+  })
+})
+
+describe('a turn', () => {
+  async function follower() {
+    const match = await openTable(rig.context)
+    await rig.greeted('a')
+    await rig.subscribe('a', 's', match)
+    const [found] = (await rig.subscriptions.followers(match)).followers
+    return { match, follower: found! }
+  }
+
+  test('is one’s alone until it is passed on', async () => {
+    const { follower: each } = await follower()
+    const [one, two] = await Promise.all([rig.subscriptions.take(each, 4), rig.subscriptions.take(each, 4)])
+    const [turn, none] = typeof one === 'object' && 'lease' in one ? [one, two] : [two as Loose, one]
+    expect(turn).toMatchObject({ cursor: 3 })
+    expect(none).toMatchObject({ busyUntil: expect.any(Number) })
+    turn.cursor = 4
+    expect(await rig.subscriptions.pass(turn)).toBe('passed')
+    expect(await rig.subscriptions.take(each, 4)).toBe('told')
+    expect(await rig.subscriptions.take(each, 5)).toMatchObject({ cursor: 4 })
+  })
+
+  test('can’t be passed on before the word that was left has been heeded', async () => {
+    const { follower: each } = await follower()
+    const turn = (await rig.subscriptions.take(each, 4)) as Loose
+    turn.cursor = 4
+    await rig.subscriptions.leaveWord(each, 6)
+    await rig.subscriptions.leaveWord(each, 5)
+    expect(await rig.subscriptions.pass(turn)).toBe('more')
+    turn.cursor = 6
+    expect(await rig.subscriptions.pass(turn)).toBe('passed')
+  })
+
+  test('of one who died ends the connection, and only then', async () => {
+    const { match, follower: each } = await follower()
+    await rig.subscriptions.take(each, 4)
+    const seq = await moveOn(match)
+    setTimeout(() => {
+      rig.time.ahead = turnLength
+    }, 300)
+    await rig.spread(match, seq)
+    expect(rig.closed).toEqual(new Set(['a']))
+    expect(seqsOf(rig.arrived.get('a')!, 's')).toEqual([])
+    expect(await rig.subscriptions.take(each, seq)).toBe('gone')
+  })
+
+  test('that is kept shows that its holder lives: nobody waits for him', async () => {
+    const { match, follower: each } = await follower()
+    const turn = (await rig.subscriptions.take(each, 4)) as Loose
+    const seq = await moveOn(match)
+    const told = rig.spread(match, seq)
+    await delay(300)
+    expect(await rig.subscriptions.keep(turn)).toBe(true)
+    await told
+    expect(rig.closed.size).toBe(0)
+    expect(await rig.subscriptions.pass({ ...turn, cursor: 3 })).toBe('more')
+  })
+})
+
+describe('whatever happens', () => {
+  /**
+   * One client, who reconnects with the last seq he has; commits that are heard of late, twice and out of order by
+   * processes that run at the same time; some of these are killed before or after a message arrived.
+   */
+  test.each([1, 2, 3, 4, 5, 6])('nothing is lost, doubled or out of order (%i)', async (seed) => {
+    const chance = prng(seed)
+    const match = await openTable(rig.context, 3)
+    const seen: number[] = []
+    let connection = ''
+    let lives = 0
+
+    /** A process that loses its tables on the way is as good as killed. */
+    const survive = (error: unknown) => {
+      const away = error instanceof StoreError && error.code === 'unavailable'
+      if (!(error instanceof Killed) && !away) throw error
+    }
+    async function comeBack(): Promise<void> {
+      connection = `c${++lives}`
+      const mine = connection
+      await rig.greeted(mine).catch((error) => {
+        survive(error)
+        rig.closed.add(mine)
+      })
+      await rig.subscribe(mine, 's', match, seen.at(-1) ?? 0).catch(survive)
+    }
+    let told = 0
+    rig.fate = async (to, text) => {
+      await delay(chance.int(8))
+      if (rig.closed.has(to)) return 'gone'
+      const { type, payload } = JSON.parse(text)
+      if (type === 'next') told++
+      const dies = type === 'next' && [3, 7, 11].includes(told)
+      if (dies && chance.int(2) === 0) throw new Killed()
+      if (type === 'next' && to === connection) seen.push(payload.data.match.seq)
+      if (dies) throw new Killed()
+      return 'sent'
+    }
+
+    const work: Promise<void>[] = [comeBack()]
+    let last = 3
+    while (last < 15) {
+      const seq = await moveOn(match)
+      last = seq
+      for (let times = 1 + chance.int(3); times > 0; times--) {
+        const after = chance.int(120)
+        work.push(delay(after).then(() => rig.spread(match, seq).catch(survive)))
+      }
+      await delay(chance.int(30))
+    }
+    while (seen.at(-1) !== last) {
+      // As long as a killed process has the turn, its word counts for a while; then for nothing.
+      const waiting = Promise.all(work.splice(0))
+      await delay(150)
+      rig.time.ahead += turnLength
+      await waiting
+      if (rig.closed.has(connection)) await comeBack()
+      else work.push(rig.spread(match, last).catch(survive))
+    }
+    await Promise.all(work)
+    expect(seen).toEqual(upTo(1, last))
+    expect(lives, 'somebody was killed').toBeGreaterThan(1)
+  })
+})

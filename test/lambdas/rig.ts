@@ -1,0 +1,157 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import dynalite from 'dynalite'
+import { type Connections, liveConnections } from '../../lambdas/live/connections.ts'
+import { openEngine } from '../../lambdas/live/engine.ts'
+import type { Gateway, Sent } from '../../lambdas/live/gateway.ts'
+import { openLine } from '../../lambdas/live/line.ts'
+import { liveSubscriptions, type Subscriptions } from '../../lambdas/live/subscriptions.ts'
+import { openTrust } from '../../lambdas/live/trust.ts'
+import { openLog } from '../../lambdas/log.ts'
+import { spread } from '../../lambdas/stream-live/spread.ts'
+import { carry } from '../../lambdas/websocket/carry.ts'
+import { socketLimits } from '../../src/api/ws/limits.ts'
+import { openConnection } from '../../src/api/ws/protocol.ts'
+import type { Game } from '../../src/kernel/game.ts'
+import type { MatchId, Seq } from '../../src/kernel/ids.ts'
+import type { Context } from '../../src/service/context.ts'
+import { openContext } from '../../src/service/index.ts'
+import { type Dynamo, dynamo, dynamoClient } from '../../src/store/dynamo/client.ts'
+import { createTables } from '../../src/store/dynamo/index.ts'
+import { S, tableNames } from '../../src/store/dynamo/keys.ts'
+import { openSqlite } from '../../src/store/sqlite/index.ts'
+import { highCard } from '../kit/high-card.ts'
+
+/** What a test expects of a message, it says itself. */
+// biome-ignore lint/suspicious/noExplicitAny: the shape is what the test asserts
+export type Loose = any
+
+/** What happens to a message on its way; by default it arrives. */
+export type Fate = (connection: string, text: string) => Promise<Sent>
+
+/** A process that is killed does nothing more: no answer, no clean-up. */
+export class Killed extends Error {}
+
+export type Rig = {
+  readonly context: Context
+  readonly connections: Connections
+  readonly subscriptions: Subscriptions
+  /** What arrived at each connection. */
+  readonly arrived: Map<string, Loose[]>
+  readonly closed: Set<string>
+  fate: Fate
+  /** Milliseconds by which the clock is ahead. */
+  readonly time: { ahead: number }
+  connect(connection: string): Promise<void>
+  send(connection: string, message: object): Promise<void>
+  /** Connected, greeted and acknowledged. */
+  greeted(connection: string, token?: string): Promise<void>
+  subscribe(connection: string, id: string, match: MatchId, after?: Seq | null): Promise<void>
+  spread(match: MatchId, seq: Seq): Promise<void>
+  /** What the Live table has, by its keys. */
+  items(): Promise<string[]>
+  /** Overwrites the body of an item. */
+  scribble(pk: string, sk: string, body: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** The sockets' side of a deployment in this process, with a gateway that does as a test wants. */
+export async function openRig(): Promise<Rig> {
+  const server = dynalite({ createTableMs: 0 }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const client = dynamoClient({
+    region: 'eu-central-1',
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+  })
+  await createTables(client, tableNames('Test'))
+  const { live } = tableNames('Test')
+  const db: Dynamo = dynamo(client)
+  const store = openSqlite({ dir: ':memory:' })
+  const time = { ahead: 0 }
+  const clock = () => Date.now() + time.ahead
+  const context = openContext({ store, games: [highCard as unknown as Game], clock })
+  const connections = liveConnections(db, live, clock)
+  const subscriptions = liveSubscriptions(db, live, clock)
+  const gateway: Gateway = {
+    async post(connection, text) {
+      const sent = await rig.fate(connection, text)
+      if (sent === 'sent') rig.arrived.get(connection)!.push(JSON.parse(text))
+      return sent
+    },
+    async close(connection) {
+      rig.closed.add(connection)
+    },
+  }
+  /** Each call is a process of its own, with nothing in memory but the context's folds. */
+  const parts = () => ({
+    engine: openEngine(context),
+    subscriptions,
+    line: openLine(gateway, connections),
+    trust: openTrust(context),
+    log: openLog('silent'),
+    connections,
+    limits: { ...socketLimits, perPlayer: 3, messages: { burst: 200, perSecond: 100 } },
+  })
+
+  const rig: Rig = {
+    context,
+    connections,
+    subscriptions,
+    arrived: new Map(),
+    closed: new Set(),
+    fate: async () => 'sent',
+    time,
+    async connect(connection) {
+      rig.arrived.set(connection, [])
+      await connections.open(connection, openConnection(clock(), socketLimits))
+    },
+    async send(connection, message) {
+      const text = JSON.stringify(message)
+      await carry(parts())({ type: 'MESSAGE', connection, requestId: 'r', text })
+    },
+    async greeted(connection, token) {
+      await rig.connect(connection)
+      await rig.send(connection, { type: 'connection_init', payload: token === undefined ? {} : { token } })
+    },
+    subscribe: (connection, id, match, after = null) =>
+      rig.send(connection, {
+        type: 'subscribe',
+        id,
+        payload: {
+          query: 'subscription($match: ID!, $after: Int) { match(id: $match, after: $after) { seq } }',
+          variables: { match, after },
+        },
+      }),
+    spread: (match, seq) => spread(parts(), match, seq),
+    async items() {
+      const found: string[] = []
+      for await (const page of db.scan({ TableName: live })) {
+        found.push(...page.map(({ pk, sk }) => `${pk!.S} ${sk!.S}`))
+      }
+      return found.sort()
+    },
+    async scribble(pk, sk, body) {
+      await db.update({
+        TableName: live,
+        Key: { pk: S(pk), sk: S(sk) },
+        UpdateExpression: 'SET body = :body',
+        ExpressionAttributeValues: { ':body': S(body) },
+      })
+    },
+    async close() {
+      client.destroy()
+      await store.close()
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+  return rig
+}
+
+/** The seqs that a subscription has brought. */
+export function seqsOf(messages: readonly Loose[], id: string): Seq[] {
+  return messages
+    .filter((each) => each.type === 'next' && each.id === id)
+    .map((each) => each.payload.data.match.seq)
+}
