@@ -1,0 +1,349 @@
+import { unreachable } from '../../kernel/game.ts'
+import type { Seat } from '../../kernel/ids.ts'
+import type { Sentence } from '../../kernel/sentence.ts'
+import { portNames, shipNames, specialNames } from './data.ts'
+import { tellCombat } from './describe-combat.ts'
+import type { Event, EventOf } from './events.ts'
+import { isCombatEvent } from './evolve-combat.ts'
+import { goodNames, goodsOf, listOf, nationNames, objectiveNames, portsOf, shipsOf } from './names.ts'
+import { between, by, several, type Told, test } from './telling.ts'
+
+/** An event as a sentence. What a reader was not told is not in it: then the sentence says less. */
+export function describe(event: Event): Sentence {
+  const [text, params, key] = isCombatEvent(event) ? tellCombat(event) : tell(event)
+  return { key: `maritime.${key ?? event.type}`, text, params }
+}
+
+function tell(event: Exclude<Event, Parameters<typeof tellCombat>[0]>): Told {
+  switch (event.type) {
+    case 'markers-placed':
+      return [
+        'The flags of England, France, Spain, Portugal, the Netherlands and Denmark rise in {ports}.',
+        { ports: portsOf(event.ports) },
+      ]
+    case 'pirates-gathered':
+      return ['The pirates hold {port}, and their three ships lie there.', { port: portNames[event.port] }]
+    case 'event-deck-shuffled':
+      return ['The event cards are shuffled.', {}]
+    case 'orders-drawn':
+      return ['Card {card} sends the pirates out.', { card: event.card }]
+    case 'fleets-dealt':
+      return several(
+        event,
+        'The fleets are ready: #.',
+        '{seat#} sails the {ship#} for {nation#}',
+        event.fleets.map(({ nation, vessel }, seat) => ({
+          seat: { seat },
+          ship: shipNames[vessel.ship],
+          nation: nationNames[nation],
+        })),
+      )
+    case 'gold-dealt':
+      return event.gold.value === undefined
+        ? ['{seat} takes some gold along.', by(event)]
+        : ['{seat} takes {gold}g along.', by(event, { gold: event.gold.value }), 'gold-dealt.known']
+    case 'ship-deck-shuffled':
+      return ['The ship cards are shuffled.', {}]
+
+    case 'round-began':
+      return several(
+        event,
+        `Round ${event.round} begins. The order: #.`,
+        '{seat#}',
+        event.order.map((seat) => ({ seat: { seat } })),
+      )
+    case 'event-drawn':
+      return [
+        'The event of the round is {cards}; the wind blows {direction}, {spaces} far.',
+        { cards: event.cards.join(', '), direction: event.direction, spaces: event.spaces },
+      ]
+    case 'weather-tested':
+      return test(event, 'rides the weather out', 'can’t hold against the weather')
+    case 'weather-taken':
+      return ['{seat} lets the weather have its way.', by(event)]
+    case 'drifted':
+      return drifted(event)
+    case 'ship-damaged':
+      return [
+        'The {ship} of {seat} takes damage: {part} -{points}.',
+        by(event, { ship: shipNames[event.ship], part: event.part, points: event.points }),
+      ]
+    case 'wars-noted': {
+      const wars = event.wars.map(({ one, other }) => `${nationNames[one]} with ${nationNames[other]}`)
+      return wars.length === 0
+        ? ['Peace reigns.', {}, 'wars-noted.peace']
+        : ['At war: {wars}.', { wars: listOf(wars) }]
+    }
+    case 'pirate-moved':
+      return [
+        'Pirate ship {pirate} sails {spaces} to {to}.',
+        { pirate: event.pirate, spaces: event.spaces, to: event.to },
+      ]
+    case 'pirate-stayed':
+      return ['Pirate ship {pirate} stays where it is.', { pirate: event.pirate }]
+    case 'pirate-relocated':
+      return [
+        'Pirate ship {pirate} has no way ahead and turns up at {port}.',
+        { pirate: event.pirate, port: portNames[event.port] },
+      ]
+    case 'market-set':
+      return [
+        'The market stands at {modifier}.',
+        { modifier: event.modifier > 0 ? `+${event.modifier}` : event.modifier },
+      ]
+    case 'ships-offered':
+      return event.ships.length === 0
+        ? ['No ship is for sale.', {}, 'ships-offered.none']
+        : ['For sale: {ships}.', { ships: shipsOf(event.ships) }]
+    case 'passengers-offered':
+      return event.passengers.length === 0
+        ? ['Nobody looks for passage.', {}, 'passengers-offered.none']
+        : ['Passengers look for passage to {ports}.', { ports: portsOf(event.passengers) }]
+    case 'goods-produced':
+      return event.goods.length === 0
+        ? ['Nothing is produced.', {}, 'goods-produced.none']
+        : ['Produced: {goods}.', { goods: goodsOf(event.goods) }]
+    case 'goods-ran-short':
+      return [
+        '{good} is in short supply: {cubes} cubes leave the market.',
+        { good: goodNames[event.good], cubes: event.cubes },
+      ]
+    case 'special-announced':
+      return ['Special event: {special}.', { special: specialNames[event.special] }]
+    case 'special-ignored':
+      return ['{special} changes nothing.', { special: specialNames[event.special] }]
+    case 'globe-placed':
+      return ['The world is round: ships may cross its east and west edges.', {}]
+    case 'haven-founded':
+      return ['Pirates take hold of {port}.', { port: portNames[event.port] }]
+    case 'port-closed':
+      return ['{port} is closed for this round.', { port: portNames[event.port] }]
+    case 'hurricane-tested':
+      return test(event, 'weathers the hurricane', 'is caught by the hurricane')
+    case 'pirates-repaired':
+      return ['The pirates repair their ships: {strengths}.', { strengths: event.strengths.join(', ') }]
+    case 'ports-repaired': {
+      const repaired = event.ports.map(({ port, strength }) => `${portNames[port]} to ${strength}`)
+      return ['Ports are repaired: {ports}.', { ports: listOf(repaired) }]
+    }
+
+    case 'turn-began':
+      return event.part === 1
+        ? ['{seat} has the helm, with {actions} actions.', by(event, { actions: event.actions })]
+        : [
+            '{seat} has the helm again, with {actions} actions.',
+            by(event, { actions: event.actions }),
+            'turn-began.again',
+          ]
+    case 'sailed':
+      return ['{seat} sails from {from} to {to}.', by(event, { from: event.from, to: event.to })]
+    case 'toll-paid':
+      return ['{seat} pays the pirates {gold}g.', by(event, { gold: event.gold })]
+    case 'passenger-delivered':
+      return [
+        '{seat} lands the passenger for {port} and earns {gold}g.',
+        by(event, { port: portNames[event.passenger], gold: event.gold }),
+      ]
+    case 'ship-mended':
+      return [
+        '{seat} mends the {part} of the {ship}.',
+        by(event, { part: event.part, ship: shipNames[event.ship] }),
+      ]
+    case 'cannon-carried':
+      return ['{seat} moves a cannon from the {from} to the {to}.', by(event, between(event))]
+    case 'buccaneers-carried':
+    case 'buccaneers-shifted':
+      return [
+        '{seat} moves buccaneers from the {from} to the {to}: {count}.',
+        by(event, between(event), { count: event.buccaneers }),
+      ]
+    case 'actions-forgone':
+      return event.actions === 0
+        ? ['{seat} is done.', by(event), 'actions-forgone.none']
+        : ['{seat} gives up the actions that are left: {actions}.', by(event, { actions: event.actions })]
+    case 'turn-ended':
+      return ['The turn of {seat} is over.', by(event)]
+    default:
+      return tellMarket(event)
+  }
+}
+
+type MarketAndEnd = EventOf<
+  | 'market-opened'
+  | 'goods-bought'
+  | 'goods-sold'
+  | 'ship-repaired'
+  | 'buccaneers-hired'
+  | 'cannons-replaced'
+  | 'passenger-embarked'
+  | 'letter-bought'
+  | 'ship-bought'
+  | 'ship-sold'
+  | 'goods-shifted'
+  | 'passenger-shifted'
+  | 'cannons-shifted'
+  | 'market-left'
+  | 'objective-met'
+  | 'clean-up-began'
+  | 'ship-given-back'
+  | 'ports-reopened'
+  | 'marker-returned'
+  | 'pirate-returned'
+  | 'passengers-returned'
+  | 'card-removed'
+  | 'points-counted'
+  | 'draw-offered'
+  | 'draw-accepted'
+  | 'draw-stands'
+  | 'duel-began'
+  | 'duel-decided'
+>
+
+function tellMarket(event: MarketAndEnd): Told {
+  switch (event.type) {
+    case 'market-opened':
+      return ['{seat} docks in {port}.', by(event, { port: portNames[event.port] })]
+    case 'goods-bought':
+    case 'goods-sold': {
+      const { cubes, price } = event
+      const params = by(event, { cubes, price, good: goodNames[event.good], ship: shipNames[event.ship] })
+      return event.type === 'goods-bought'
+        ? ['{seat} buys {cubes} {good} at {price}g for the {ship}.', params]
+        : ['{seat} sells {cubes} {good} at {price}g from the {ship}.', params]
+    }
+    case 'ship-repaired':
+      return [
+        '{seat} has the {part} of the {ship} repaired by {points}, for {gold}g.',
+        by(event, {
+          part: event.part,
+          ship: shipNames[event.ship],
+          points: event.points,
+          gold: event.gold,
+        }),
+      ]
+    case 'buccaneers-hired':
+      return [
+        '{seat} hires buccaneers for the {ship}: {count}, for {gold}g.',
+        by(event, { ship: shipNames[event.ship], count: event.buccaneers, gold: event.gold }),
+      ]
+    case 'cannons-replaced':
+      return [
+        '{seat} replaces cannons of the {ship}: {count}, for {gold}g.',
+        by(event, { ship: shipNames[event.ship], count: event.cannons, gold: event.gold }),
+      ]
+    case 'passenger-embarked':
+      return [
+        '{seat} takes a passenger for {port} aboard the {ship}.',
+        by(event, { port: portNames[event.passenger], ship: shipNames[event.ship] }),
+      ]
+    case 'letter-bought':
+      return ['{seat} acquires a letter of marque for {gold}g.', by(event, { gold: event.gold })]
+    case 'ship-bought':
+      return [
+        '{seat} buys the {ship} for {gold}g.',
+        by(event, { ship: shipNames[event.vessel.ship], gold: event.gold }),
+      ]
+    case 'ship-sold':
+      return [
+        '{seat} sells the {ship} for {gold}g.',
+        by(event, { ship: shipNames[event.ship], gold: event.gold }),
+      ]
+    case 'goods-shifted':
+      return [
+        '{seat} moves {cubes} {good} from the {from} to the {to}.',
+        by(event, between(event), { cubes: event.cubes, good: goodNames[event.good] }),
+      ]
+    case 'passenger-shifted':
+      return [
+        '{seat} moves the passenger for {port} from the {from} to the {to}.',
+        by(event, between(event), { port: portNames[event.passenger] }),
+      ]
+    case 'cannons-shifted':
+      return [
+        '{seat} moves cannons from the {from} to the {to}: {count}.',
+        by(event, between(event), { count: event.cannons }),
+      ]
+    case 'market-left':
+      return ['{seat} leaves the market.', by(event)]
+    case 'objective-met': {
+      const params = by(event, { objective: objectiveNames[event.objective] })
+      return event.gold === null
+        ? ['{seat} is {objective}!', params]
+        : ['{seat} shows {gold}g and is {objective}!', { ...params, gold: event.gold }, 'objective-met.gold']
+    }
+
+    case 'clean-up-began':
+      return event.owing.length === 0
+        ? ['The round is over.', {}]
+        : several(
+            event,
+            'The round is over. With four ships, one is to be given back by #.',
+            '{seat#}',
+            event.owing.map(bySeat),
+          )
+    case 'ship-given-back':
+      return ['{seat} gives the {ship} back.', by(event, { ship: shipNames[event.ship] })]
+    case 'ports-reopened':
+      return ['Open again: {ports}.', { ports: portsOf(event.ports) }]
+    case 'marker-returned':
+      return ['The pirates settle in {port}.', { port: portNames[event.port] }]
+    case 'pirate-returned':
+      return [
+        'Pirate ship {pirate} is back, at {port}.',
+        { pirate: event.pirate, port: portNames[event.port] },
+      ]
+    case 'passengers-returned':
+      return ['Those who found no ship go home: {ports}.', { ports: portsOf(event.passengers) }]
+    case 'card-removed':
+      return ['Card {card} leaves the game.', { card: event.card }]
+
+    case 'points-counted':
+      return several(
+        event,
+        `${endings[event.reason]} #.`,
+        '{seat#}: {points#} points and {gold#}g',
+        event.tallies.map(({ points, gold }, seat) => ({ seat: { seat }, points, gold })),
+        `points-counted.${event.reason}`,
+      )
+    case 'draw-offered':
+      return several(event, 'Tied for the win: #.', '{seat#}', event.seats.map(bySeat))
+    case 'draw-accepted':
+      return ['{seat} would share the win.', by(event)]
+    case 'draw-stands':
+      return several(event, 'The win is shared by #.', '{seat#}', event.seats.map(bySeat))
+    case 'duel-began':
+      return ['{seat} fights {target} over the win.', by(event, { target: { seat: event.target } })]
+    case 'duel-decided':
+      return event.victor === null
+        ? ['The fight decides nothing; the win is shared.', {}, 'duel-decided.draw']
+        : ['{victor} wins the fight.', { victor: { seat: event.victor } }]
+    default:
+      return unreachable(event)
+  }
+}
+
+const endings = {
+  objectives: 'The objectives are met.',
+  time: 'The event cards are used up.',
+  'last-fleet': 'No other fleet is afloat.',
+} as const
+
+function bySeat(seat: Seat) {
+  return { seat: { seat } }
+}
+
+function drifted(event: EventOf<'drifted'>): Told {
+  const params = by(event, { from: event.from, to: event.to })
+  switch (event.struck) {
+    case 'nothing':
+      return ['{seat} drifts from {from} to {to}.', params]
+    case 'land':
+      return event.from === event.to
+        ? ['{seat} is driven onto the shore at {to}.', by(event, { to: event.to }), 'drifted.aground']
+        : ['{seat} drifts from {from} to {to} and strikes land.', params, 'drifted.land']
+    case 'edge':
+      return event.from === event.to
+        ? ['{seat} is driven to the edge of the world at {to}.', by(event, { to: event.to }), 'drifted.off']
+        : ['{seat} drifts from {from} to {to}, the edge of the world.', params, 'drifted.edge']
+  }
+}
