@@ -46,12 +46,9 @@ function tell(event: Exclude<Event, Parameters<typeof tellCombat>[0]>): Told {
       return ['The ship cards are shuffled.', {}]
 
     case 'round-began':
-      return several(
-        event,
-        `Round ${event.round} begins. The order: #.`,
-        '{seat#}',
-        event.order.map((seat) => ({ seat: { seat } })),
-      )
+      return several(event, 'Round {round} begins. The order: #.', '{seat#}', event.order.map(bySeat), {
+        round: event.round,
+      })
     case 'event-drawn':
       return [
         'The event of the round is {cards}; the wind blows {direction}, {spaces} far.',
@@ -300,10 +297,10 @@ function tellMarket(event: MarketAndEnd): Told {
     case 'points-counted':
       return several(
         event,
-        `${endings[event.reason]} #.`,
+        '{reason}: #.',
         '{seat#}: {points#} points and {gold#}g',
         event.tallies.map(({ points, gold }, seat) => ({ seat: { seat }, points, gold })),
-        `points-counted.${event.reason}`,
+        { reason: endings[event.reason] },
       )
     case 'draw-offered':
       return several(event, 'Tied for the win: #.', '{seat#}', event.seats.map(bySeat))
@@ -323,9 +320,9 @@ function tellMarket(event: MarketAndEnd): Told {
 }
 
 const endings = {
-  objectives: 'The objectives are met.',
-  time: 'The event cards are used up.',
-  'last-fleet': 'No other fleet is afloat.',
+  objectives: 'The objectives are met',
+  time: 'The event cards are used up',
+  'last-fleet': 'No other fleet is afloat',
 } as const
 
 function bySeat(seat: Seat) {

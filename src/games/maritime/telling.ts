@@ -42,12 +42,16 @@ export function several(
   text: string,
   part: string,
   players: readonly Params[],
-  key: string = event.type,
+  more: Params = {},
 ): Told {
   const parts = players.map((_, index) => part.replaceAll('#', String(index + 1)))
   const params = players.flatMap((player, index) =>
     Object.entries(player).map(([name, value]) => [`${name}${index + 1}`, value] as const),
   )
   const number = ['none', 'one', 'two', 'three', 'four', 'five', 'six'][players.length]
-  return [text.replace('#', listOf(parts)), Object.fromEntries(params), `${key}.${number}`]
+  return [
+    text.replace('#', listOf(parts)),
+    { ...Object.fromEntries(params), ...more },
+    `${event.type}.${number}`,
+  ]
 }
