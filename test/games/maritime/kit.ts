@@ -96,6 +96,11 @@ function diceFor(state: State): Dice {
   return diceAt(key, seq)
 }
 
+/** The same position with other luck ahead of it. */
+export function otherDice(state: State, luck: number): void {
+  plays.set(state, 100 + luck)
+}
+
 /** Dice that fall as a test says, one face after the other; once the faces are used up, chance decides. */
 function loaded(dice: Dice, faces: readonly number[]): Dice {
   const left = [...faces]
@@ -360,4 +365,68 @@ export function follow(view: State, who: Who | null, events: readonly Event[]): 
   const seats = who === null ? [] : [seatOf(who)]
   for (const event of events) game.evolve(view, deepFreeze(redact(event, seats)))
   game.state.parse(view)
+}
+
+/** England and France at war, on one space of open water, with England to act. */
+export function meeting(england: Fleet = {}, france: Fleet = {}, more: Given = {}): State {
+  return position({
+    turn: 'england',
+    wars: [['england', 'france']],
+    ...more,
+    fleets: { ...more.fleets, england: { at: 'f5', ...england }, france: { at: 'f5', ...france } },
+  })
+}
+
+/** The same meeting, once England has attacked and nobody flees. */
+export function battle(england: Fleet = {}, france: Fleet = {}, more: Given = {}): State {
+  const state = meeting(england, france, more)
+  play(state, 'england', 'attack captain-2', 'stand')
+  play(state, 'france', 'stand')
+  return state
+}
+
+/** England against pirate ship 1 on open water, before the first choice. */
+export function pirateFight(england: Fleet = {}, strength = 6, more: Given = {}): State {
+  const state = position({
+    turn: 'england',
+    pirates: [{ at: 'f5', strength }, null, null],
+    ...more,
+    fleets: { ...more.fleets, england: { at: 'f5', ...england } },
+  })
+  play(state, 'england', 'attack pirate-1')
+  return state
+}
+
+/** England against Lisbon, at war with Portugal, before the first choice. */
+export function portFight(england: Fleet = {}, strength = 6, more: Given = {}): State {
+  const state = position({
+    turn: 'england',
+    wars: [['england', 'portugal']],
+    ...more,
+    strengths: { ...more.strengths, lisbon: strength },
+    fleets: { ...more.fleets, england: { at: 'lisbon', ...england } },
+  })
+  play(state, 'england', 'attack port')
+  return state
+}
+
+/** Plays on, each with the first of these that is allowed, until it says so or nobody is asked. */
+export function playOn(state: State, until: (state: State) => boolean, ...texts: string[]): Event[] {
+  const events: Event[] = []
+  for (let left = 500; left > 0 && !until(state); left--) {
+    const [who] = asked(state)
+    if (who === undefined) return events
+    const choices = choicesOf(state, who)
+    const said = texts.find((text) => choices.includes(text))
+    if (said === undefined) throw new Error(`${who} has none of these: ${choices.join(', ')}`)
+    events.push(...play(state, who, said))
+  }
+  return events
+}
+
+/** To the weather of the next round, with nobody doing anything. */
+export function nextRound(state: State): Event[] {
+  const { round } = state
+  const lazy = ['drift', 'end turn', 'flee', 'stand', 'hold', 'no boarding', 'accept draw']
+  return playOn(state, (now) => now.round > round || game.result(now) !== null, ...lazy)
 }
