@@ -2,7 +2,7 @@ import { unreachable } from '../../kernel/game.ts'
 import { portNames, shipNames } from './data.ts'
 import type { EventOf } from './events.ts'
 import type { CombatEvent } from './evolve-combat.ts'
-import { flagOf, listOf, shotOf } from './names.ts'
+import { flagOf, listOf, placeOf, shotOf } from './names.ts'
 import type { Enemy } from './state.ts'
 import { by, type Params, type Told, test } from './telling.ts'
 
@@ -39,7 +39,10 @@ export function tellCombat(event: CombatEvent): Told {
     case 'not-pursued':
       return ['Nobody pursues {seat}.', by(event)]
     case 'escaped':
-      return ['{seat} gets away from {from} to {to}.', by(event, { from: event.from, to: event.to })]
+      return [
+        '{seat} gets away from {from} to {to}.',
+        by(event, { from: placeOf(event.from), to: placeOf(event.to) }),
+      ]
     case 'battle-joined':
       return ['The battle is joined.', {}]
     case 'shot-loaded':

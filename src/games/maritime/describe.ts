@@ -5,7 +5,16 @@ import { portNames, shipNames, specialNames } from './data.ts'
 import { tellCombat } from './describe-combat.ts'
 import type { Event, EventOf } from './events.ts'
 import { isCombatEvent } from './evolve-combat.ts'
-import { goodNames, goodsOf, listOf, nationNames, objectiveNames, portsOf, shipsOf } from './names.ts'
+import {
+  goodNames,
+  goodsOf,
+  listOf,
+  nationNames,
+  objectiveNames,
+  placeOf,
+  portsOf,
+  shipsOf,
+} from './names.ts'
 import { between, by, several, type Told, test } from './telling.ts'
 
 /** An event as a sentence. What a reader was not told is not in it: then the sentence says less. */
@@ -51,7 +60,7 @@ function tell(event: Exclude<Event, Parameters<typeof tellCombat>[0]>): Told {
       })
     case 'event-drawn':
       return [
-        'The event of the round is {cards}; the wind blows {direction}, {spaces} far.',
+        'The event of the round is {cards}; the wind drives fleets {direction}, by {spaces}.',
         { cards: event.cards.join(', '), direction: event.direction, spaces: event.spaces },
       ]
     case 'weather-tested':
@@ -73,8 +82,8 @@ function tell(event: Exclude<Event, Parameters<typeof tellCombat>[0]>): Told {
     }
     case 'pirate-moved':
       return [
-        'Pirate ship {pirate} sails {spaces} to {to}.',
-        { pirate: event.pirate, spaces: event.spaces, to: event.to },
+        'Pirate ship {pirate} sails {spaces}, to {to}.',
+        { pirate: event.pirate, spaces: event.spaces, to: placeOf(event.to) },
       ]
     case 'pirate-stayed':
       return ['Pirate ship {pirate} stays where it is.', { pirate: event.pirate }]
@@ -133,7 +142,10 @@ function tell(event: Exclude<Event, Parameters<typeof tellCombat>[0]>): Told {
             'turn-began.again',
           ]
     case 'sailed':
-      return ['{seat} sails from {from} to {to}.', by(event, { from: event.from, to: event.to })]
+      return [
+        '{seat} sails from {from} to {to}.',
+        by(event, { from: placeOf(event.from), to: placeOf(event.to) }),
+      ]
     case 'toll-paid':
       return ['{seat} pays the pirates {gold}g.', by(event, { gold: event.gold })]
     case 'passenger-delivered':
@@ -297,7 +309,7 @@ function tellMarket(event: MarketAndEnd): Told {
     case 'points-counted':
       return several(
         event,
-        '{reason}: #.',
+        '{reason}. #.',
         '{seat#}: {points#} points and {gold#}g',
         event.tallies.map(({ points, gold }, seat) => ({ seat: { seat }, points, gold })),
         { reason: endings[event.reason] },
@@ -330,17 +342,25 @@ function bySeat(seat: Seat) {
 }
 
 function drifted(event: EventOf<'drifted'>): Told {
-  const params = by(event, { from: event.from, to: event.to })
+  const params = by(event, { from: placeOf(event.from), to: placeOf(event.to) })
   switch (event.struck) {
     case 'nothing':
       return ['{seat} drifts from {from} to {to}.', params]
     case 'land':
       return event.from === event.to
-        ? ['{seat} is driven onto the shore at {to}.', by(event, { to: event.to }), 'drifted.aground']
+        ? [
+            '{seat} is driven onto the shore at {to}.',
+            by(event, { to: placeOf(event.to) }),
+            'drifted.aground',
+          ]
         : ['{seat} drifts from {from} to {to} and strikes land.', params, 'drifted.land']
     case 'edge':
       return event.from === event.to
-        ? ['{seat} is driven to the edge of the world at {to}.', by(event, { to: event.to }), 'drifted.off']
+        ? [
+            '{seat} is driven to the edge of the world at {to}.',
+            by(event, { to: placeOf(event.to) }),
+            'drifted.off',
+          ]
         : ['{seat} drifts from {from} to {to}, the edge of the world.', params, 'drifted.edge']
   }
 }

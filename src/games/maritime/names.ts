@@ -1,12 +1,17 @@
 import {
+  agreed,
   type Good,
   type Nation,
   type Objective,
   type Port,
   portNames,
+  ports,
   type Region,
   type Ship,
+  type Space,
   shipNames,
+  spaces,
+  width,
 } from './data.ts'
 import type { Dice, Enemy, Flag, State } from './state.ts'
 
@@ -50,6 +55,21 @@ export const objectiveNames: { readonly [objective in Objective]: string } = {
   'lord-governor': 'Lord Governor',
 }
 
+/** A space by the port that all editions chart there, else by its column and row. */
+export function placeOf(space: Space): string {
+  return charted.get(space) ?? space
+}
+
+const charted = new Map(
+  spaces.flatMap((space, index) => {
+    const port = agreed(({ map, ports: marks }) => {
+      const mark = map[Math.floor(index / width)]![index % width]
+      return ports.find((each) => marks[each].mark === mark) ?? null
+    })
+    return port == null ? [] : [[space, portNames[port]] as const]
+  }),
+)
+
 export function portsOf(ports: readonly Port[]): string {
   return listOf(ports.map((port) => portNames[port]))
 }
@@ -67,7 +87,7 @@ export function flagOf(flag: Flag): string {
 }
 
 export function shotOf(shot: Dice): string {
-  return shot === 'any' ? 'any shot' : `${shot} shot`
+  return shot === 'any' ? 'cannons' : `${shot} shot`
 }
 
 export function nameOfEnemy(state: State, enemy: Enemy): string {
