@@ -3,8 +3,10 @@ import type { Seat } from '../../kernel/ids.ts'
 import type { Sentence } from '../../kernel/sentence.ts'
 import { portNames, shipNames, specialNames } from './data.ts'
 import { tellCombat } from './describe-combat.ts'
+import { tellMarket } from './describe-market.ts'
 import type { Event, EventOf } from './events.ts'
-import { isCombatEvent } from './evolve-combat.ts'
+import { type CombatEvent, isCombatEvent } from './evolve-combat.ts'
+import { isMarketEvent, type MarketEvent } from './evolve-market.ts'
 import {
   goodNames,
   goodsOf,
@@ -19,11 +21,16 @@ import { between, by, several, type Told, test } from './telling.ts'
 
 /** An event as a sentence. What a reader was not told is not in it: then the sentence says less. */
 export function describe(event: Event): Sentence {
-  const [text, params, key] = isCombatEvent(event) ? tellCombat(event) : tell(event)
+  const [text, params, key] = told(event)
   return { key: `maritime.${key ?? event.type}`, text, params }
 }
 
-function tell(event: Exclude<Event, Parameters<typeof tellCombat>[0]>): Told {
+function told(event: Event): Told {
+  if (isCombatEvent(event)) return tellCombat(event)
+  return isMarketEvent(event) ? tellMarket(event) : tell(event)
+}
+
+function tell(event: Exclude<Event, CombatEvent | MarketEvent>): Told {
   switch (event.type) {
     case 'markers-placed':
       return [
@@ -161,7 +168,6 @@ function tell(event: Exclude<Event, Parameters<typeof tellCombat>[0]>): Told {
     case 'cannon-carried':
       return ['{seat} moves a cannon from the {from} to the {to}.', by(event, between(event))]
     case 'buccaneers-carried':
-    case 'buccaneers-shifted':
       return [
         '{seat} moves buccaneers from the {from} to the {to}: {count}.',
         by(event, between(event), { count: event.buccaneers }),
@@ -173,25 +179,11 @@ function tell(event: Exclude<Event, Parameters<typeof tellCombat>[0]>): Told {
     case 'turn-ended':
       return ['The turn of {seat} is over.', by(event)]
     default:
-      return tellMarket(event)
+      return tellRest(event)
   }
 }
 
-type MarketAndEnd = EventOf<
-  | 'market-opened'
-  | 'goods-bought'
-  | 'goods-sold'
-  | 'ship-repaired'
-  | 'buccaneers-hired'
-  | 'cannons-replaced'
-  | 'passenger-embarked'
-  | 'letter-bought'
-  | 'ship-bought'
-  | 'ship-sold'
-  | 'goods-shifted'
-  | 'passenger-shifted'
-  | 'cannons-shifted'
-  | 'market-left'
+type Rest = EventOf<
   | 'objective-met'
   | 'clean-up-began'
   | 'ship-given-back'
@@ -208,72 +200,9 @@ type MarketAndEnd = EventOf<
   | 'duel-decided'
 >
 
-function tellMarket(event: MarketAndEnd): Told {
+/** Objectives, clean-up, and the end. */
+function tellRest(event: Rest): Told {
   switch (event.type) {
-    case 'market-opened':
-      return ['{seat} docks in {port}.', by(event, { port: portNames[event.port] })]
-    case 'goods-bought':
-    case 'goods-sold': {
-      const { cubes, price } = event
-      const params = by(event, { cubes, price, good: goodNames[event.good], ship: shipNames[event.ship] })
-      return event.type === 'goods-bought'
-        ? ['{seat} buys {cubes} {good} at {price}g for the {ship}.', params]
-        : ['{seat} sells {cubes} {good} at {price}g from the {ship}.', params]
-    }
-    case 'ship-repaired':
-      return [
-        '{seat} has the {part} of the {ship} repaired by {points}, for {gold}g.',
-        by(event, {
-          part: event.part,
-          ship: shipNames[event.ship],
-          points: event.points,
-          gold: event.gold,
-        }),
-      ]
-    case 'buccaneers-hired':
-      return [
-        '{seat} hires buccaneers for the {ship}: {count}, for {gold}g.',
-        by(event, { ship: shipNames[event.ship], count: event.buccaneers, gold: event.gold }),
-      ]
-    case 'cannons-replaced':
-      return [
-        '{seat} replaces cannons of the {ship}: {count}, for {gold}g.',
-        by(event, { ship: shipNames[event.ship], count: event.cannons, gold: event.gold }),
-      ]
-    case 'passenger-embarked':
-      return [
-        '{seat} takes a passenger for {port} aboard the {ship}.',
-        by(event, { port: portNames[event.passenger], ship: shipNames[event.ship] }),
-      ]
-    case 'letter-bought':
-      return ['{seat} acquires a letter of marque for {gold}g.', by(event, { gold: event.gold })]
-    case 'ship-bought':
-      return [
-        '{seat} buys the {ship} for {gold}g.',
-        by(event, { ship: shipNames[event.vessel.ship], gold: event.gold }),
-      ]
-    case 'ship-sold':
-      return [
-        '{seat} sells the {ship} for {gold}g.',
-        by(event, { ship: shipNames[event.ship], gold: event.gold }),
-      ]
-    case 'goods-shifted':
-      return [
-        '{seat} moves {cubes} {good} from the {from} to the {to}.',
-        by(event, between(event), { cubes: event.cubes, good: goodNames[event.good] }),
-      ]
-    case 'passenger-shifted':
-      return [
-        '{seat} moves the passenger for {port} from the {from} to the {to}.',
-        by(event, between(event), { port: portNames[event.passenger] }),
-      ]
-    case 'cannons-shifted':
-      return [
-        '{seat} moves cannons from the {from} to the {to}: {count}.',
-        by(event, between(event), { count: event.cannons }),
-      ]
-    case 'market-left':
-      return ['{seat} leaves the market.', by(event)]
     case 'objective-met': {
       const params = by(event, { objective: objectiveNames[event.objective] })
       return event.gold === null

@@ -20,6 +20,7 @@ import {
   Space,
   Special,
   Tally,
+  War,
 } from './state.ts'
 
 const Count = z.int().min(0)
@@ -75,7 +76,7 @@ export const Event = z
     }),
     event('ship-damaged', { seat: Seat, ship: Ship, part: Hurt, points: Count }),
     event('wars-noted', {
-      wars: z.array(z.strictObject({ one: Nation, other: Nation }).meta({ id: 'MaritimeNotedWar' })),
+      wars: z.array(War),
     }),
     event('pirate-moved', { pirate: Pirate, to: Space, spaces: Count }),
     event('pirate-stayed', { pirate: Pirate }),

@@ -88,7 +88,7 @@ const Captain = z
   .meta({ id: 'MaritimeCaptain' })
 export type Captain = z.infer<typeof Captain>
 
-const War = z.strictObject({ one: Nation, other: Nation }).meta({ id: 'MaritimeWar' })
+export const War = z.strictObject({ one: Nation, other: Nation }).meta({ id: 'MaritimeWar' })
 const Course = z.strictObject({ direction: Direction, spaces: Count }).meta({ id: 'MaritimeCourse' })
 
 const Affairs = z

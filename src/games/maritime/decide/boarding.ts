@@ -8,8 +8,8 @@ import { fitted, passes } from '../rules/fleet.ts'
 import { bountyNow } from '../rules/prices.ts'
 import { type State, turnIn } from '../state.ts'
 import { pickShip, roll } from './chance.ts'
-import { endCombat } from './combat.ts'
-import { claimAdmiral, claimGovernor, loseToCaptain, loseToPirates } from './losses.ts'
+import { loseToCaptain, loseToPirates } from './losses.ts'
+import { claimAdmiral, claimGovernor, endCombat } from './outcome.ts'
 
 /** Against a fleet the boarder has to pass its sails test and the target to fail its own (ruling C24). */
 export function* board(state: State, seat: Seat, ship: Ship, target: Ship | null, dice: Dice): Steps {

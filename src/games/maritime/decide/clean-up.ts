@@ -2,7 +2,7 @@ import type { Dice } from '../../../kernel/dice.ts'
 import { book } from '../data.ts'
 import type { Steps } from '../events.ts'
 import { portIn } from '../pieces.ts'
-import { isTimed } from '../rules/affairs.ts'
+import { hasWon, isTimed } from '../rules/affairs.ts'
 import { chartOf } from '../rules/chart.ts'
 import { afloat } from '../rules/fleet.ts'
 import type { State } from '../state.ts'
@@ -26,10 +26,6 @@ export function* endRound(state: State): Steps {
   }
   const owing = state.order.filter((seat) => state.captains[seat]!.fleet.length > book.fleetLimit)
   yield { type: 'clean-up-began', owing }
-}
-
-export function hasWon(state: State, seat: number): boolean {
-  return state.captains[seat]!.objectives.length >= state.options.objectives
 }
 
 /** The steps of the rulebook, then the next round. */

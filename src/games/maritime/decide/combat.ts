@@ -1,14 +1,15 @@
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Seat } from '../../../kernel/ids.ts'
 import { book, type Space } from '../data.ts'
-import type { EventOf, Steps } from '../events.ts'
+import type { Steps } from '../events.ts'
 import { fightIn } from '../pieces.ts'
 import { fightsDue, sameEnemy } from '../rules/affairs.ts'
-import { isStandOff, momentOf, sidesOf, strengthOf } from '../rules/combat.ts'
+import { isStandOff, momentOf, strengthOf } from '../rules/combat.ts'
 import { lowestSails, passes } from '../rules/fleet.ts'
-import { type Combat, combatIn, type Enemy, isAfloat, type State } from '../state.ts'
+import { type Combat, combatIn, type Enemy, type State } from '../state.ts'
 import { piratesBoard } from './boarding.ts'
 import { roll } from './chance.ts'
+import { endCombat } from './outcome.ts'
 import { answerFire, burst, damage, fireVolley, rollMisfires } from './volley.ts'
 
 /** An attack that no war and no pirate calls for takes a letter of marque, gone as soon as it is declared. */
@@ -109,17 +110,4 @@ export function* letGo(state: State): Steps {
 
 export function* getAway(state: State, seat: Seat, to: Space): Steps {
   yield { type: 'escaped', seat, from: state.captains[seat]!.space, to }
-}
-
-/** A fight over a draw is won by whoever still has all the ships that he came with. */
-export function* endCombat(
-  state: State,
-  outcome: EventOf<'combat-ended'>['outcome'],
-  losers: readonly Seat[] = [],
-): Steps {
-  const combat = fightIn(state)
-  yield { type: 'combat-ended', outcome }
-  if (!combat.duel) return
-  const victors = sidesOf(combat).filter((seat) => !losers.includes(seat) && isAfloat(state.captains[seat]!))
-  yield { type: 'duel-decided', victor: victors.length === 1 ? victors[0]! : null }
 }

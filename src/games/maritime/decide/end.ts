@@ -2,9 +2,8 @@ import type { Place, Result } from '../../../kernel/game.ts'
 import type { Seat } from '../../../kernel/ids.ts'
 import { book } from '../data.ts'
 import type { Steps } from '../events.ts'
-import { homePorts } from '../rules/affairs.ts'
+import { hasWon, homePorts } from '../rules/affairs.ts'
 import { isAfloat, type Reason, type State, type Tally } from '../state.ts'
-import { hasWon } from './clean-up.ts'
 import { beginCombatRound } from './combat.ts'
 
 /** All gold is shown and points are counted. Exactly two who are tied for the win may fight over it (ruling V8). */

@@ -1,7 +1,6 @@
 import type { Seat } from '../../../kernel/ids.ts'
-import { book, type Ship } from '../data.ts'
+import type { Ship } from '../data.ts'
 import type { Steps } from '../events.ts'
-import { homePorts, isHome, portHere } from '../rules/affairs.ts'
 import { afloat } from '../rules/fleet.ts'
 import { isAfloat, type State } from '../state.ts'
 
@@ -36,27 +35,4 @@ function goldWith(state: State, seat: Seat): { readonly gold: number; readonly l
 
 function* leaveGame(state: State, seat: Seat, standing: number): Steps {
   if (!isAfloat(state.captains[seat]!)) yield { type: 'captain-lost', seat, afloat: standing }
-}
-
-/** Three ships and a fourth. */
-export function* claimAdmiral(state: State, seat: Seat): Steps {
-  const { fleet, objectives } = state.captains[seat]!
-  if (fleet.length < book.admiralFleet || objectives.includes('admiral-of-the-seas')) return
-  yield { type: 'objective-met', seat, objective: 'admiral-of-the-seas', gold: null }
-}
-
-/** The last marker of a nation is on the board (ruling V5). */
-export function* claimGovernor(state: State, seat: Seat): Steps {
-  if (homePorts(state, seat) < book.markersPerNation) return
-  if (state.captains[seat]!.objectives.includes('lord-governor')) return
-  yield { type: 'objective-met', seat, objective: 'lord-governor', gold: null }
-}
-
-/** In a trade action in a home port, with the gold in hand, which all may see now (rulings V2 and V9). */
-export function* claimMerchant(state: State, seat: Seat): Steps {
-  const { gold, objectives } = state.captains[seat]!
-  const port = portHere(state, seat)
-  if (port === undefined || !isHome(state, seat, port)) return
-  if (gold! < book.merchantGold || objectives.includes('master-merchant')) return
-  yield { type: 'objective-met', seat, objective: 'master-merchant', gold: gold! }
 }

@@ -13,7 +13,7 @@ import {
   sellPrice,
 } from '../rules/prices.ts'
 import type { State } from '../state.ts'
-import { claimAdmiral, claimMerchant } from './losses.ts'
+import { claimAdmiral, claimMerchant } from './outcome.ts'
 
 export function* openMarket(state: State, seat: Seat): Steps {
   yield { type: 'market-opened', seat, port: portHere(state, seat)! }

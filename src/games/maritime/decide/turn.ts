@@ -7,7 +7,7 @@ import { hasPassengerFor, isHostile, isTimed, portHere } from '../rules/affairs.
 import { actionsOf } from '../rules/fleet.ts'
 import { fareNow } from '../rules/prices.ts'
 import { isAfloat, type State, turnIn } from '../state.ts'
-import { claimMerchant } from './losses.ts'
+import { claimMerchant } from './outcome.ts'
 
 /** The number of actions is fixed now: damage and repairs in the turn change the next one only (ruling O5). */
 export function* beginTurn(state: State, seat: Seat, part: number): Steps {

@@ -8,8 +8,8 @@ import { cannonsOf } from '../rules/fleet.ts'
 import { bountyNow } from '../rules/prices.ts'
 import type { Combat, Hurt, Dice as Kind, State } from '../state.ts'
 import { pickShip, roll, rolls } from './chance.ts'
-import { endCombat } from './combat.ts'
 import { sinkWrecks } from './losses.ts'
+import { endCombat } from './outcome.ts'
 
 /** What was loaded against a fleet; against ports and pirates every cannon, since all shot is alike to them. */
 export function* fireVolley(state: State, seat: Seat, dice: Dice): Steps {
