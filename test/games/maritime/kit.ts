@@ -78,13 +78,15 @@ export type Given = {
   readonly sunk?: readonly Ship[]
 }
 
+/** The figures that the tests were written for; what a new edition tunes is tested with that edition. */
+export const first = 'maritime-1'
+
 export function seatOf(who: Who): number {
   return nations.indexOf(who)
 }
 
 export function spaceOf(place: Place): Space {
-  const edition = game.editions[0]
-  return place in portNames ? chartOf({ edition }).spaceOf.get(place as Port)! : (place as Space)
+  return place in portNames ? chartOf({ edition: first }).spaceOf.get(place as Port)! : (place as Space)
 }
 
 const key = diceKey('5a'.repeat(32), 'm_00000000000000000000000000' as MatchId, [])
@@ -116,7 +118,7 @@ function loaded(dice: Dice, faces: readonly number[]): Dice {
   }
 }
 
-export function newGame(players = 2, options: Partial<Options> = {}, edition = game.editions[0]): State {
+export function newGame(players = 2, options: Partial<Options> = {}, edition: string = first): State {
   const state = game.initial({ seats: players, options: game.options.parse(options), edition })
   for (const event of game.setup(state, { dice: diceFor(state), rules: game.rules }))
     game.evolve(state, event)
