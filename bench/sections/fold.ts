@@ -1,3 +1,4 @@
+import { games } from '../../src/games/index.ts'
 import type { Commit } from '../../src/kernel/commit.ts'
 import { decide } from '../../src/kernel/decide.ts'
 import { blank, evolve, fold } from '../../src/kernel/fold.ts'
@@ -6,7 +7,7 @@ import type { Match } from '../../src/kernel/match.ts'
 import { perform } from '../../src/kernel/perform.ts'
 import { type Command, type State, tricks } from '../games/tricks.ts'
 import { loadPeer, moveOf, type Position } from '../games/tricks-boardgame-io.ts'
-import { plunder, randomMatches } from '../matches.ts'
+import { randomMatches } from '../matches.ts'
 import { interleave, median, perSecond, ratio } from '../rounds.ts'
 import { atLeast, rate, section } from '../section.ts'
 
@@ -16,8 +17,8 @@ const slice = 250
 section(async (bench) => {
   const peer = loadPeer()
   bench.about(
-    `**Fold.** Logs of random matches of Winds of Plunder are folded from their first commit to the server's ` +
-      `state. The peer plays Tricks, a small game with hidden hands (\`bench/games\`) written for both: the ` +
+    `**Fold.** Logs of random matches of each game are folded from their first commit to the server's state. ` +
+      `The peer plays Tricks, a small game with hidden hands (\`bench/games\`) written for both: the ` +
       `same deals and the same moves, ending in the same scores. boardgame.io ${peer.version} takes each move ` +
       `through its reducer (production mode, undo off): it checks the turn, runs ` +
       `the move under Immer, and keeps its log entry. Ours is shown three ways: the fold alone (what a client or a ` +
@@ -26,35 +27,45 @@ section(async (bench) => {
       `commit and links it to the chain. The bound is on the fold.`,
   )
 
-  const logs = randomMatches(plunder, 40).map(({ log }) => log)
-  const games = randomMatches(tricks, 24).map(prepare)
-  const starts = games.map(({ deal }) => peer.start(deal))
-  const moves = games.map(({ log }) => log.map((commit) => moveOf(commit.by.seat!, cardOf(commit))))
+  const logs = new Map(games.map((game) => [game, randomMatches(game, 40).map(({ log }) => log)]))
+  const dealt = randomMatches(tricks, 24).map(prepare)
+  const starts = dealt.map(({ deal }) => peer.start(deal))
+  const moves = dealt.map(({ log }) => log.map((commit) => moveOf(commit.by.seat!, cardOf(commit))))
 
+  const folded = await interleave(
+    rounds,
+    Object.fromEntries(
+      [...logs].map(([game, logs]) => [
+        game.id,
+        () => perSecond(slice, () => sum(logs.map((log) => foldWhole(game, log)))),
+      ]),
+    ),
+  )
   const measured = await interleave(rounds, {
-    plunder: () => perSecond(slice, () => sum(logs.map((log) => foldWhole(plunder, log)))),
     peer: () =>
       perSecond(slice, () =>
         sum(
           moves.map((mine, index) => {
             const end = mine.reduce(peer.reduce, starts[index] as Position)
-            same(end.G.tricks, games[index]!.tricks)
+            same(end.G.tricks, dealt[index]!.tricks)
             return mine.length
           }),
         ),
       ),
-    fold: () => playAll(games, (match, commit) => fold(tricks, match, [commit])),
-    decide: () => playAll(games, decideAndEvolve),
-    perform: () => playAll(games, performAgain),
+    fold: () => playAll(dealt, (match, commit) => fold(tricks, match, [commit])),
+    decide: () => playAll(dealt, decideAndEvolve),
+    perform: () => playAll(dealt, performAgain),
   })
 
-  const folded = median(measured.plunder)
-  bench.row({
-    what: 'Fold of Winds of Plunder logs, one core',
-    ours: rate(folded, 'commits'),
-    bound: atLeast(100_000, folded, '100,000/s'),
-    headline: true,
-  })
+  for (const { id, title } of games) {
+    const commits = median(folded[id]!)
+    bench.row({
+      what: `Fold of ${title} logs, one core`,
+      ours: rate(commits, 'commits'),
+      bound: atLeast(100_000, commits, '100,000/s'),
+      headline: true,
+    })
+  }
   const beside = `boardgame.io ${peer.version} reducer: ${rate(median(measured.peer), 'moves')}`
   const ways = { fold: 'fold', decide: 'decide + evolve', perform: 'perform: seals and chain too' } as const
   for (const way of ['fold', 'decide', 'perform'] as const) {

@@ -22,8 +22,8 @@ export type Divergence = {
   /** What is said at that commit in the other world; elsewhere, and by default, the same as in this one. */
   readonly command?: Typed
   readonly dice?: (dice: Dice) => Dice
-  /** A command in this world, with what is hidden in it said as the other world has it. */
-  readonly translate?: (command: Typed) => Typed
+  /** What a seat says in this world, with what is hidden in it said as the other world has it. */
+  readonly translate?: (command: Typed, seat: Seat | null) => Typed
   /** A die that everybody saw differs at once, in any of its consequences; that proves nothing. */
   readonly maybePublic?: boolean
 }
@@ -87,7 +87,7 @@ export function inOtherWorld(
   const played = diverging && divergence.dice !== undefined ? withDice(game, divergence.dice) : game
   const recorded = command.value as Typed
   const own = by.seat !== null && viewer.includes(by.seat)
-  const translated = own ? recorded : (divergence.translate?.(recorded) ?? recorded)
+  const translated = own ? recorded : (divergence.translate?.(recorded, by.seat) ?? recorded)
   const said = diverging && divergence.command !== undefined ? [divergence.command] : [translated, recorded]
   for (const each of said) {
     const performed = perform(played, two, { by, at, id, command: each })

@@ -38,7 +38,7 @@ test('every field is under the hash', () => {
     { match: log[0]!.match.replace(/.$/, 'x') as typeof commit.match },
     { seq: commit.seq + 1 },
     { at: commit.at + 1 },
-    { by: { ...commit.by, seat: 2 } },
+    { by: { ...commit.by, seat: (commit.by.seat! + 1) % 3 } },
     { id: 'another' as typeof commit.id },
     { command: { ...commit.command, seal: genesis } },
     { command: { ...commit.command, to: [0, 1, 2] } },

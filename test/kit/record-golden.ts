@@ -2,14 +2,15 @@ import { parseArgs } from 'node:util'
 import { goldenGames, writeGolden } from './golden.ts'
 import { actor, send, startMatch } from './live-match.ts'
 import { prng } from './prng.ts'
-import { longest, randomChoice, restlessCommand } from './random-match.ts'
+import { longest, patient, randomChoice, restlessCommand } from './random-match.ts'
 
 /**
  * Records one random match into the corpus:
  *
  *   npm run golden -- --game winds-of-plunder --name no-gust --seats 5 --options '{"noGust":true}' --seed 7
  *
- * `--restless` adds people who take back, ask to, and resign; `--rules 1` plays by an older rules version.
+ * `--restless` adds people who take back, ask to, and resign; `--rules 1` plays by an older rules version;
+ * `--patience 5` has them look at five choices and pick the one nearest to the front.
  */
 const { values } = parseArgs({
   options: {
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     rules: { type: 'string' },
     restless: { type: 'boolean', default: false },
+    patience: { type: 'string', default: '1' },
   },
 })
 
@@ -34,7 +36,7 @@ if (!options.success) complain(`--options: ${options.error.message}`)
 
 const rules = values.rules === undefined ? game.rules : Number(values.rules)
 const live = startMatch(game, { seats, seed, options: options.data, rules })
-const chance = prng(seed)
+const chance = patient(prng(seed), Number(values.patience))
 while (live.match.status === 'running') {
   if (live.log.length >= longest) complain('this match does not end; try another seed')
   const { seat, command } = values.restless ? restlessCommand(live, chance, 12) : randomChoice(live, chance)

@@ -78,17 +78,23 @@ function optionsOf(game: Game): object {
   return game.options.safeParse({}).success ? {} : { length: 'long', stakes: true }
 }
 
-test.each(all.map((game) => [game.title, game] as const))(
-  'four programs play %s to the end, each knowing only what its own seat may know',
+const names = ['Anne', 'Mary', 'Grace', 'Jack', 'Ching', 'Henry']
+const tables = all.flatMap((game) => {
+  const { min, max } = game.seats
+  return Array.from({ length: max - min + 1 }, (_, more) => [game.title, min + more, game] as const)
+})
+
+test.each(tables)(
+  '%s is played to the end by %i programs, each knowing only what its own seat may know',
   { timeout: 120_000 },
-  async (_title, game) => {
-    const crew = await Promise.all(['Anne', 'Mary', 'Grace', 'Jack'].map(program))
+  async (_title, seats, game) => {
+    const crew = await Promise.all(names.slice(0, seats).map(program))
     const spectator = await program(null)
     const [host, ...others] = crew
     const opened = await host!.call('POST', '/v1/matches', {
       game: game.id,
       options: optionsOf(game),
-      seats: 4,
+      seats,
       nonce: 'anne',
     })
     const path: string = opened.headers.location!

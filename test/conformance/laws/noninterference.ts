@@ -186,7 +186,14 @@ function otherChoice({ game, live, chance }: Play, viewer: readonly Seat[]): Div
   const seat = commit.by.seat!
   const view = foldLog(game, live.log.slice(0, commit.seq - 1), [seat])
   const other = alternative(game, view, seat, commit, chance)
-  return other && { seq: commit.seq, ...other }
+  if (other === undefined) return undefined
+  // Of two cards the one is played where the other was: so the worlds go on side by side until it shows.
+  const swapped = hiddenFields(game, other.command).map((field) =>
+    [commit.command.value as Typed, other.command].map((command) => said(command, field)),
+  )
+  const translate = (command: Typed, by: Seat | null): Typed =>
+    by === seat ? swapped.reduce((text, values) => translateHidden(game, text, values), command) : command
+  return { seq: commit.seq, ...other, translate }
 }
 
 function alternative(
@@ -207,13 +214,17 @@ function alternative(
   if (others.length === 0) return undefined
   const command = chance.pick(others)
   const moved = [chosen, command].flatMap((each) =>
-    fields.flatMap((field) => [...leavesOf((each as unknown as Record<string, unknown>)[field]).values()]),
+    fields.flatMap((field) => [...leavesOf(said(each, field)).values()]),
   )
   return { command, moved }
 }
 
 function hiddenFields(game: Game, command: Typed): readonly string[] {
   return (game.hidden as Record<string, readonly string[]>)[command.type] ?? []
+}
+
+function said(command: Typed, field: string): unknown {
+  return (command as unknown as Record<string, unknown>)[field]
 }
 
 function nulled(field: string): [string, null] {

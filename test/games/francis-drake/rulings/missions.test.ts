@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest'
+import {
+  allOf,
+  atSea,
+  captain,
+  choicesOf,
+  find,
+  type Given,
+  play,
+  type Ship,
+  site,
+  turnOf,
+  typesOf,
+} from '../kit.ts'
+
+const order = ['red', 'blue', 'yellow', 'green'] as const
+
+describe('conquests and going home', () => {
+  test('ruling 1: a trade is no conquest, and earns no hero’s bonus', () => {
+    const red: Ship = { barrels: 1, goods: 1, missions: { 'disc-1': 'san-juan', 'disc-4': 'santo-domingo' } }
+    const state = atSea({ ships: { red } })
+    play(state, 'red', 'trade coffee')
+    const events = play(state, 'red', 'home')
+    expect(find(events, 'went-home')).toMatchObject({ dock: 1, bonus: 0 })
+    expect(find(events, 'conquests-scored')!.points).toEqual([0, 0, 0, 0])
+  })
+
+  test('ruling 2: disc number 4 ends the bonus, not the fourth mission', () => {
+    const red: Ship = {
+      barrels: 2,
+      crew: 9,
+      missions: {
+        'golden-hind': 'puerto-cabello',
+        'disc-1': 'portobelo',
+        'disc-2': 'san-juan',
+        'disc-3': 'santo-domingo',
+        'disc-4': 'santiago-de-cuba',
+      },
+    }
+    const early = atSea({ ships: { red } })
+    play(early, 'red', 'attack', 'sail on', 'attack', 'sail on')
+    // Discs 2 and 3 come back by themselves: there is nothing to trade with.
+    play(early, 'red', 'sail on')
+    expect(early.phase).toMatchObject({ disc: 'disc-3', done: true })
+    expect(find(play(early, 'red', 'home'), 'went-home')).toMatchObject({ bonus: 2 })
+
+    const late = atSea({ ships: { red } })
+    play(late, 'red', 'attack', 'sail on', 'attack', 'sail on', 'sail on')
+    expect(find(play(late, 'red', 'sail on'), 'went-home')).toMatchObject({ dock: 1, bonus: 0 })
+  })
+
+  test('ruling 3: a ship in the first dock uses its bonus up, entitled or not', () => {
+    const raider: Ship = { barrels: 1, crew: 1, missions: { 'disc-1': 'puerto-cabello', 'disc-4': 'cumana' } }
+    const state = atSea({ docks: order, ships: { red: raider, blue: raider, yellow: raider } })
+    expect(find(play(state, 'red', 'pass', 'home'), 'went-home')).toMatchObject({ dock: 1, bonus: 0 })
+    expect(find(play(state, 'blue', 'attack', 'home'), 'went-home')).toMatchObject({ dock: 2, bonus: 1 })
+    expect(find(play(state, 'yellow', 'attack', 'home'), 'went-home')).toMatchObject({ dock: 3, bonus: 0 })
+  })
+
+  test('ruling 4: one may go home after any disc, whether it succeeded, failed or was passed', () => {
+    const red: Ship = {
+      barrels: 2,
+      crew: 1,
+      missions: {
+        'disc-1': 'san-juan',
+        'disc-2': 'puerto-cabello',
+        'disc-3': 'portobelo',
+        'disc-4': 'cumana',
+      },
+    }
+    const state = atSea({ ships: { red } })
+    expect(choicesOf(state, 'red')).toEqual(['home', 'sail on'])
+    play(state, 'red', 'sail on', 'pass')
+    expect(choicesOf(state, 'red')).toEqual(['home', 'sail on'])
+    play(state, 'red', 'sail on', 'attack')
+    expect(choicesOf(state, 'red')).toEqual(['home', 'sail on'])
+    expect(find(play(state, 'red', 'home'), 'went-home')).toMatchObject({ seat: 0, bonus: 2 })
+  })
+
+  test('ruling 5: any disc may be passed when its turn comes, and goes back to its owner', () => {
+    const red: Ship = {
+      barrels: 1,
+      crew: 9,
+      guns: 9,
+      goods: 1,
+      missions: { 'disc-1': 'cumana', 'disc-2': 'san-juan' },
+    }
+    const state = atSea({ ships: { red } })
+    expect(find(play(state, 'red', 'pass'), 'mission-passed')).toMatchObject({ destination: 'cumana' })
+    expect(captain(state, 'red')).toMatchObject({ crew: 9, guns: 9, hand: ['disc-3', 'disc-4'] })
+    expect(captain(state, 'red').aside).toContain('disc-1')
+    play(state, 'red', 'sail on')
+    expect(choicesOf(state, 'red')).toContain('pass')
+  })
+})
+
+describe('defence counters', () => {
+  const given: Given = {
+    docks: order,
+    counters: { cartagena: 2 },
+    ships: {
+      red: { barrels: 2, crew: 4, guns: 1, missions: { 'disc-1': 'cartagena', 'disc-2': 'portobelo' } },
+      blue: { barrels: 2, crew: 3, guns: 1, missions: { 'disc-1': 'cartagena', 'disc-2': 'portobelo' } },
+      yellow: { barrels: 2, crew: 4, guns: 1, missions: { 'disc-1': 'cartagena', 'disc-2': 'portobelo' } },
+    },
+  }
+
+  test('ruling 6: the first to declare an attack turns the counter up, and may then decline, though he could pay', () => {
+    const state = atSea(given)
+    expect(site(state, 'cartagena').counter).toMatchObject({ up: false })
+    const events = play(state, 'red', 'attack')
+    expect(typesOf(events)).toEqual(['counter-turned-up'])
+    expect(events[0]).toMatchObject({ destination: 'cartagena', counter: 'troops-2' })
+    expect(choicesOf(state, 'red')).toEqual(['attack', 'pass'])
+    play(state, 'red', 'pass')
+    expect(captain(state, 'red')).toMatchObject({ crew: 4, guns: 1, conquests: { fort: false } })
+    expect(site(state, 'cartagena')).toMatchObject({ visitors: [], treasure: 'silver' })
+  })
+
+  test('ruling 7: it stays up, and later attackers pay the same', () => {
+    const state = atSea(given)
+    play(state, 'red', 'attack', 'attack', 'sail on')
+    expect(site(state, 'cartagena').counter).toEqual({ face: 'troops-2', up: true })
+    play(state, 'blue', 'sail on')
+    const events = play(state, 'yellow', 'attack')
+    expect(find(events, 'attacked')).toMatchObject({ crew: 4, guns: 1 })
+    expect(typesOf(events)).not.toContain('counter-turned-up')
+  })
+
+  test('ruling 8: a failed attack costs nothing', () => {
+    const state = atSea({ ...given, docks: ['blue', 'red', 'yellow', 'green'] })
+    const events = play(state, 'blue', 'attack')
+    expect(typesOf(events)).toEqual(['counter-turned-up', 'mission-failed'])
+    expect(find(events, 'mission-failed')).toMatchObject({ drawback: 'not-enough-crew' })
+    expect(captain(state, 'blue')).toMatchObject({ crew: 3, guns: 1 })
+    expect(choicesOf(state, 'blue')).toEqual(['home', 'sail on'])
+  })
+})
+
+describe('the order of missions', () => {
+  const raider = (missions: Ship['missions']): Ship => ({ barrels: 2, crew: 9, guns: 9, missions: missions! })
+
+  test('ruling 13: a third disc waits, and attacks when an earlier one did not', () => {
+    const all = raider({ 'disc-1': 'puerto-cabello' })
+    const state = atSea({ docks: order, ships: { red: all, blue: all, yellow: all, green: all } })
+    play(state, 'red', 'attack')
+    play(state, 'blue', 'pass')
+    play(state, 'yellow', 'attack')
+    expect(state.voyage).toBe(2)
+    expect(state.captains.map(({ ledger }) => ledger.towns)).toEqual([1, 0, 1, 0])
+  })
+
+  test('ruling 14: Golden Hind, then all 1s, 2s, 3s, 4s, equal numbers by Sailing Order', () => {
+    const state = atSea({
+      docks: ['yellow', 'blue', 'red', 'green'],
+      ships: {
+        red: raider({ 'disc-1': 'cumana', 'disc-2': 'portobelo', 'golden-hind': 'cartagena' }),
+        blue: raider({ 'disc-1': 'portobelo', 'disc-4': 'cumana' }),
+        yellow: raider({ 'disc-2': 'cumana', 'disc-3': 'portobelo' }),
+      },
+    })
+    const seen: string[] = []
+    while (state.phase.name === 'missions') {
+      const colour = turnOf(state)!
+      if (state.phase.done) play(state, colour, 'sail on')
+      else {
+        seen.push(`${colour} ${state.phase.disc}`)
+        play(state, colour, 'pass')
+      }
+    }
+    expect(seen).toEqual([
+      'red golden-hind',
+      ...['blue disc-1', 'red disc-1', 'yellow disc-2', 'red disc-2', 'yellow disc-3', 'blue disc-4'],
+    ])
+  })
+
+  test('ruling 15: two Golden Hinds at one Destination go by their circles', () => {
+    const hind = raider({ 'golden-hind': 'puerto-cabello', 'disc-1': 'portobelo' })
+    const state = atSea({ seats: 6, docks: ['white', 'red'], ships: { red: hind, white: hind } })
+    expect(turnOf(state)).toBe('red')
+    play(state, 'red', 'attack', 'sail on')
+    expect(turnOf(state)).toBe('white')
+    expect(captain(state, 'red').chest!.silver).toBe(1)
+  })
+})
+
+describe('ships and stones', () => {
+  test('ruling 28: a Pinnace serves at all Forts of the voyage', () => {
+    const red: Ship = {
+      barrels: 2,
+      crew: 9,
+      guns: 0,
+      pinnace: true,
+      missions: { 'disc-1': 'cumana', 'disc-2': 'cartagena', 'disc-4': 'portobelo' },
+    }
+    const state = atSea({ ships: { red } })
+    const events = play(state, 'red', 'attack', 'attack', 'sail on', 'attack', 'attack')
+    expect(allOf(events, 'attacked').map(({ guns }) => guns)).toEqual([0, 0])
+    expect(captain(state, 'red').pinnace).toBe(true)
+  })
+
+  test('ruling 28: against a Spanish Galleon it is of no use', () => {
+    const red: Ship = {
+      barrels: 2,
+      guns: 1,
+      ship: 'galleon',
+      pinnace: true,
+      missions: { 'disc-1': 'galleon-2' },
+    }
+    const blue: Ship = { barrels: 1, crew: 1, missions: { 'disc-2': 'puerto-cabello' } }
+    const state = atSea({ docks: order, ships: { red, blue } })
+    expect(state.homebound).toEqual([0])
+    expect(captain(state, 'red').ledger.galleons).toBe(0)
+  })
+
+  test('ruling 29: what the Admiral and the Governor score for goes back to the stock, not into a chest', () => {
+    const red: Ship = { barrels: 1, crew: 1, missions: { 'disc-1': 'puerto-cabello' } }
+    const state = atSea({ roles: { admiral: 'blue', governor: 'yellow' }, ships: { red } })
+    const events = play(state, 'red', 'attack')
+    expect(find(events, 'admiral-scored')).toMatchObject({ gold: 4, points: 4 })
+    expect(find(events, 'governor-scored')).toMatchObject({ silver: 3, points: 3 })
+    expect(captain(state, 'blue').chest).toEqual({ silver: 0, gold: 0, jewel: 0, relic: 0 })
+    expect(captain(state, 'yellow').chest).toEqual({ silver: 0, gold: 0, jewel: 0, relic: 0 })
+    expect(state.supply).toMatchObject({ gold: 12, silver: 11, jewel: 9 })
+  })
+})
