@@ -4,7 +4,7 @@ import type { EventOf } from './events.ts'
 import type { CombatEvent } from './evolve-combat.ts'
 import { flagOf, listOf, placeOf, shotOf } from './names.ts'
 import type { Enemy } from './state.ts'
-import { by, type Params, type Told, test } from './telling.ts'
+import { by, counted, type Params, type Told, test } from './telling.ts'
 
 export function tellCombat(event: CombatEvent): Told {
   switch (event.type) {
@@ -46,17 +46,22 @@ export function tellCombat(event: CombatEvent): Told {
     case 'battle-joined':
       return ['The battle is joined.', {}]
     case 'shot-loaded':
-      return [
-        '{seat} loads {dice} cannons with {shot}.',
-        by(event, { dice: event.dice, shot: shotOf(event.shot) }),
-      ]
+      return counted(
+        event,
+        event.dice,
+        ['{seat} loads a cannon with {shot}.', '{seat} loads {count} cannons with {shot}.'],
+        by(event, { shot: shotOf(event.shot) }),
+      )
     case 'guns-run-out':
-      return ['The guns of {seat} are run out.', by(event)]
+      if (event.cannons === 0) return ['{seat} has no cannon to fire.', by(event), 'guns-run-out.unarmed']
+      return event.dice === 0
+        ? ['{seat} holds fire.', by(event), 'guns-run-out.none']
+        : ['The guns of {seat} are run out.', by(event)]
     case 'cannons-fired': {
       const volleys = event.volley.filter(({ faces }) => faces.length > 0)
       const parts = volleys.map(({ shot, faces }) => `${shotOf(shot)} ${faces.join(' ')}`)
       return parts.length === 0
-        ? ['The guns of {seat} are silent.', by(event), 'cannons-fired.none']
+        ? ['{seat} has no cannon to fire.', by(event), 'cannons-fired.none']
         : ['{seat} fires: {volley}.', by(event, { volley: listOf(parts) })]
     }
     case 'enemy-fired':
@@ -70,21 +75,26 @@ export function tellCombat(event: CombatEvent): Told {
       return ['{seat} lets the dice lie.', by(event)]
     case 'misfires-rolled':
       return [
-        'Misfires of {seat} are rolled again: {faces}. Cannons lost: {lost}.',
+        '{seat} rolls for misfires: {faces}. Cannons lost: {lost}.',
         by(event, { faces: event.faces.join(' '), lost: event.lost }),
       ]
     case 'enemy-misfired':
       return [
-        'Misfires of the enemy are rolled again: {faces}. Strength: {strength}.',
+        'The enemy rolls for misfires: {faces}. Strength left: {strength}.',
         { faces: event.faces.join(' '), strength: event.strength },
       ]
     case 'cannon-lost':
       return ['A cannon of the {ship} bursts.', { ship: shipNames[event.ship] }]
     case 'enemy-hit':
-      return [
-        'The enemy takes {hits} hits. Strength: {strength}.',
-        { hits: event.hits, strength: event.strength },
-      ]
+      return counted(
+        event,
+        event.hits,
+        [
+          'The enemy takes a hit and has a strength of {strength}.',
+          'The enemy takes {count} hits and has a strength of {strength}.',
+        ],
+        { strength: event.strength },
+      )
     case 'hits-landed': {
       const hits = event.hits.map(({ ship, part }) => `${shipNames[ship]} (${part})`)
       return ['{seat} is hit: {hits}.', by(event, { hits: listOf(hits) })]
@@ -109,7 +119,7 @@ export function tellCombat(event: CombatEvent): Told {
     case 'boarding-failed':
       return event.brokenOff
         ? ['{seat} calls the boarders back.', by(event), 'boarding-failed.broken-off']
-        : ['The boarding of {seat} has failed.', by(event)]
+        : ['The boarding by {seat} has failed.', by(event)]
     case 'pirates-boarded':
       return [
         'Pirate ship {pirate} boards the {ship} of {seat}.',
@@ -144,6 +154,7 @@ type Loss = EventOf<
   | 'pirate-sunk'
   | 'pirate-captured'
   | 'port-captured'
+  | 'rebuild-offered'
   | 'port-rebuilt'
   | 'port-left-damaged'
   | 'combat-ended'
@@ -180,6 +191,8 @@ function tellLoss(event: Loss): Told {
             'port-captured.from',
           ]
     }
+    case 'rebuild-offered':
+      return ['{seat} may have {port} rebuilt.', by(event, { port: portNames[event.port] })]
     case 'port-rebuilt':
       return [
         '{seat} has {port} rebuilt for {gold}g.',
@@ -199,7 +212,7 @@ const endings = {
   'ship-lost': 'The fight is over: a ship is lost.',
   'pirate-beaten': 'The fight is over: the pirates are beaten.',
   'port-captured': 'The fight is over: the port has fallen.',
-  'stand-off': 'Neither side can do the other any harm; the fight is over.',
+  'stand-off': 'The fight is over: neither side can or will do the other any harm.',
 } as const
 
 /** How an enemy is called in a sentence, and what fills the gap. */

@@ -1,8 +1,9 @@
 import { unreachable } from '../../kernel/game.ts'
 import { portNames, shipNames } from './data.ts'
+import type { EventOf } from './events.ts'
 import type { MarketEvent } from './evolve-market.ts'
 import { goodNames } from './names.ts'
-import { between, by, type Told } from './telling.ts'
+import { between, by, counted, type Params, type Told } from './telling.ts'
 
 export function tellMarket(event: MarketEvent): Told {
   switch (event.type) {
@@ -10,11 +11,18 @@ export function tellMarket(event: MarketEvent): Told {
       return ['{seat} docks in {port}.', by(event, { port: portNames[event.port] })]
     case 'goods-bought':
     case 'goods-sold': {
-      const { cubes, price } = event
-      const params = by(event, { cubes, price, good: goodNames[event.good], ship: shipNames[event.ship] })
-      return event.type === 'goods-bought'
-        ? ['{seat} buys {cubes} {good} at {price}g for the {ship}.', params]
-        : ['{seat} sells {cubes} {good} at {price}g from the {ship}.', params]
+      const { price } = event
+      const params = by(event, { price, good: goodNames[event.good], ship: shipNames[event.ship] })
+      const deal = event.type === 'goods-bought' ? (['buys', 'for'] as const) : (['sells', 'from'] as const)
+      return counted(
+        event,
+        event.cubes,
+        [
+          `{seat} ${deal[0]} 1 {good} ${deal[1]} the {ship}, at {price}g.`,
+          `{seat} ${deal[0]} {count} {good} ${deal[1]} the {ship}, at {price}g each.`,
+        ],
+        params,
+      )
     }
     case 'ship-repaired':
       return [
@@ -27,15 +35,25 @@ export function tellMarket(event: MarketEvent): Told {
         }),
       ]
     case 'buccaneers-hired':
-      return [
-        '{seat} hires buccaneers for the {ship}: {count}, for {gold}g.',
-        by(event, { ship: shipNames[event.ship], count: event.buccaneers, gold: event.gold }),
-      ]
+      return counted(
+        event,
+        event.buccaneers,
+        [
+          '{seat} hires a buccaneer for the {ship}: {gold}g.',
+          '{seat} hires {count} buccaneers for the {ship}: {gold}g.',
+        ],
+        by(event, { ship: shipNames[event.ship], gold: event.gold }),
+      )
     case 'cannons-replaced':
-      return [
-        '{seat} replaces cannons of the {ship}: {count}, for {gold}g.',
-        by(event, { ship: shipNames[event.ship], count: event.cannons, gold: event.gold }),
-      ]
+      return counted(
+        event,
+        event.cannons,
+        [
+          '{seat} replaces a cannon of the {ship}: {gold}g.',
+          '{seat} replaces {count} cannons of the {ship}: {gold}g.',
+        ],
+        by(event, { ship: shipNames[event.ship], gold: event.gold }),
+      )
     case 'passenger-embarked':
       return [
         '{seat} takes a passenger for {port} aboard the {ship}.',
@@ -44,10 +62,13 @@ export function tellMarket(event: MarketEvent): Told {
     case 'letter-bought':
       return ['{seat} acquires a letter of marque for {gold}g.', by(event, { gold: event.gold })]
     case 'ship-bought':
-      return [
-        '{seat} buys the {ship} for {gold}g.',
-        by(event, { ship: shipNames[event.vessel.ship], gold: event.gold }),
-      ]
+      return event.vessel.cannons > 0
+        ? ['{seat} buys the {ship} for {gold}g.', bought(event)]
+        : [
+            '{seat} buys the {ship} for {gold}g. No die is left to count its cannons, so it has none.',
+            bought(event),
+            'ship-bought.unarmed',
+          ]
     case 'ship-sold':
       return [
         '{seat} sells the {ship} for {gold}g.',
@@ -64,18 +85,32 @@ export function tellMarket(event: MarketEvent): Told {
         by(event, between(event), { port: portNames[event.passenger] }),
       ]
     case 'buccaneers-shifted':
-      return [
-        '{seat} moves buccaneers from the {from} to the {to}: {count}.',
-        by(event, between(event), { count: event.buccaneers }),
-      ]
+      return counted(
+        event,
+        event.buccaneers,
+        [
+          '{seat} moves a buccaneer from the {from} to the {to}.',
+          '{seat} moves {count} buccaneers from the {from} to the {to}.',
+        ],
+        by(event, between(event)),
+      )
     case 'cannons-shifted':
-      return [
-        '{seat} moves cannons from the {from} to the {to}: {count}.',
-        by(event, between(event), { count: event.cannons }),
-      ]
+      return counted(
+        event,
+        event.cannons,
+        [
+          '{seat} moves a cannon from the {from} to the {to}.',
+          '{seat} moves {count} cannons from the {from} to the {to}.',
+        ],
+        by(event, between(event)),
+      )
     case 'market-left':
       return ['{seat} leaves the market.', by(event)]
     default:
       return unreachable(event)
   }
+}
+
+function bought(event: EventOf<'ship-bought'>): Params {
+  return by(event, { ship: shipNames[event.vessel.ship], gold: event.gold })
 }

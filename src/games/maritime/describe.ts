@@ -1,7 +1,7 @@
 import { unreachable } from '../../kernel/game.ts'
 import type { Seat } from '../../kernel/ids.ts'
 import type { Sentence } from '../../kernel/sentence.ts'
-import { portNames, shipNames, specialNames } from './data.ts'
+import { portNames, type Special, shipNames, specialNames } from './data.ts'
 import { tellCombat } from './describe-combat.ts'
 import { tellMarket } from './describe-market.ts'
 import type { Event, EventOf } from './events.ts'
@@ -17,7 +17,7 @@ import {
   portsOf,
   shipsOf,
 } from './names.ts'
-import { between, by, several, type Told, test } from './telling.ts'
+import { between, by, counted, several, type Told, test } from './telling.ts'
 
 /** An event as a sentence. What a reader was not told is not in it: then the sentence says less. */
 export function describe(event: Event): Sentence {
@@ -66,10 +66,15 @@ function tell(event: Exclude<Event, CombatEvent | MarketEvent>): Told {
         round: event.round,
       })
     case 'event-drawn':
-      return [
-        'The event of the round is {cards}; the wind drives fleets {direction}, by {spaces}.',
-        { cards: event.cards.join(', '), direction: event.direction, spaces: event.spaces },
-      ]
+      return counted(
+        event,
+        event.spaces,
+        [
+          'The event cards are {cards}. The wind drives every fleet one space {direction}.',
+          'The event cards are {cards}. The wind drives every fleet {count} spaces {direction}.',
+        ],
+        { cards: listOf(event.cards), direction: event.direction },
+      )
     case 'weather-tested':
       return test(event, 'rides the weather out', 'can’t hold against the weather')
     case 'weather-taken':
@@ -78,7 +83,7 @@ function tell(event: Exclude<Event, CombatEvent | MarketEvent>): Told {
       return drifted(event)
     case 'ship-damaged':
       return [
-        'The {ship} of {seat} takes damage: {part} -{points}.',
+        'The {ship} of {seat} is damaged: {part} -{points}.',
         by(event, { ship: shipNames[event.ship], part: event.part, points: event.points }),
       ]
     case 'wars-noted': {
@@ -88,10 +93,7 @@ function tell(event: Exclude<Event, CombatEvent | MarketEvent>): Told {
         : ['At war: {wars}.', { wars: listOf(wars) }]
     }
     case 'pirate-moved':
-      return [
-        'Pirate ship {pirate} sails {spaces}, to {to}.',
-        { pirate: event.pirate, spaces: event.spaces, to: placeOf(event.to) },
-      ]
+      return ['Pirate ship {pirate} sails to {to}.', { pirate: event.pirate, to: placeOf(event.to) }]
     case 'pirate-stayed':
       return ['Pirate ship {pirate} stays where it is.', { pirate: event.pirate }]
     case 'pirate-relocated':
@@ -100,10 +102,7 @@ function tell(event: Exclude<Event, CombatEvent | MarketEvent>): Told {
         { pirate: event.pirate, port: portNames[event.port] },
       ]
     case 'market-set':
-      return [
-        'The market stands at {modifier}.',
-        { modifier: event.modifier > 0 ? `+${event.modifier}` : event.modifier },
-      ]
+      return ['The market stands at {modifier}.', { modifier: signed(event.modifier) }]
     case 'ships-offered':
       return event.ships.length === 0
         ? ['No ship is for sale.', {}, 'ships-offered.none']
@@ -117,12 +116,19 @@ function tell(event: Exclude<Event, CombatEvent | MarketEvent>): Told {
         ? ['Nothing is produced.', {}, 'goods-produced.none']
         : ['Produced: {goods}.', { goods: goodsOf(event.goods) }]
     case 'goods-ran-short':
-      return [
-        '{good} is in short supply: {cubes} cubes leave the market.',
-        { good: goodNames[event.good], cubes: event.cubes },
-      ]
+      return event.cubes === 0
+        ? ['{good} is in short supply.', { good: goodNames[event.good] }, 'goods-ran-short.none']
+        : counted(
+            event,
+            event.cubes,
+            [
+              '{good} is in short supply: a cube leaves the market.',
+              '{good} is in short supply: {count} cubes leave the market.',
+            ],
+            { good: goodNames[event.good] },
+          )
     case 'special-announced':
-      return ['Special event: {special}.', { special: specialNames[event.special] }]
+      return special(event)
     case 'special-ignored':
       return ['{special} changes nothing.', { special: specialNames[event.special] }]
     case 'globe-placed':
@@ -134,7 +140,10 @@ function tell(event: Exclude<Event, CombatEvent | MarketEvent>): Told {
     case 'hurricane-tested':
       return test(event, 'weathers the hurricane', 'is caught by the hurricane')
     case 'pirates-repaired':
-      return ['The pirates repair their ships: {strengths}.', { strengths: event.strengths.join(', ') }]
+      return [
+        'The pirates repair their ships: {ships}.',
+        { ships: listOf(event.pirates.map(({ pirate, strength }) => `number ${pirate} to ${strength}`)) },
+      ]
     case 'ports-repaired': {
       const repaired = event.ports.map(({ port, strength }) => `${portNames[port]} to ${strength}`)
       return ['Ports are repaired: {ports}.', { ports: listOf(repaired) }]
@@ -142,12 +151,13 @@ function tell(event: Exclude<Event, CombatEvent | MarketEvent>): Told {
 
     case 'turn-began':
       return event.part === 1
-        ? ['{seat} has the helm, with {actions} actions.', by(event, { actions: event.actions })]
-        : [
-            '{seat} has the helm again, with {actions} actions.',
-            by(event, { actions: event.actions }),
-            'turn-began.again',
-          ]
+        ? counted(
+            event,
+            event.actions,
+            ['{seat} has the helm, with one action.', '{seat} has the helm, with {count} actions.'],
+            by(event),
+          )
+        : second(event)
     case 'sailed':
       return [
         '{seat} sails from {from} to {to}.',
@@ -168,14 +178,24 @@ function tell(event: Exclude<Event, CombatEvent | MarketEvent>): Told {
     case 'cannon-carried':
       return ['{seat} moves a cannon from the {from} to the {to}.', by(event, between(event))]
     case 'buccaneers-carried':
-      return [
-        '{seat} moves buccaneers from the {from} to the {to}: {count}.',
-        by(event, between(event), { count: event.buccaneers }),
-      ]
+      return counted(
+        event,
+        event.buccaneers,
+        [
+          '{seat} moves a buccaneer from the {from} to the {to}.',
+          '{seat} moves {count} buccaneers from the {from} to the {to}.',
+        ],
+        by(event, between(event)),
+      )
     case 'actions-forgone':
       return event.actions === 0
         ? ['{seat} is done.', by(event), 'actions-forgone.none']
-        : ['{seat} gives up the actions that are left: {actions}.', by(event, { actions: event.actions })]
+        : counted(
+            event,
+            event.actions,
+            ['{seat} gives up the last action.', '{seat} gives up the last {count} actions.'],
+            by(event),
+          )
     case 'turn-ended':
       return ['The turn of {seat} is over.', by(event)]
     default:
@@ -236,13 +256,7 @@ function tellRest(event: Rest): Told {
       return ['Card {card} leaves the game.', { card: event.card }]
 
     case 'points-counted':
-      return several(
-        event,
-        '{reason}. #.',
-        '{seat#}: {points#} points and {gold#}g',
-        event.tallies.map(({ points, gold }, seat) => ({ seat: { seat }, points, gold })),
-        { reason: endings[event.reason] },
-      )
+      return counting(event)
     case 'draw-offered':
       return several(event, 'Tied for the win: #.', '{seat#}', event.seats.map(bySeat))
     case 'draw-accepted':
@@ -261,13 +275,69 @@ function tellRest(event: Rest): Told {
 }
 
 const endings = {
-  objectives: 'The objectives are met',
-  time: 'The event cards are used up',
-  'last-fleet': 'No other fleet is afloat',
+  objectives: 'The objectives are met.',
+  time: 'The event cards are used up.',
+  'last-fleet': 'No other fleet is afloat.',
+  'no-fleet': 'No fleet is afloat any more.',
 } as const
+
+/** Who can’t win has no points, whatever they would have been (ruling V12). */
+function counting({ type, reason, tallies }: EventOf<'points-counted'>): Told {
+  const adrift = reason === 'last-fleet' && tallies.every(({ awarded }) => !awarded)
+  const ending = adrift ? 'no-fleet' : reason
+  return several(
+    { type: `${type}.${ending}` },
+    `${endings[ending]} Points: #.`,
+    '{points#} for {seat#}, with {gold#}g',
+    tallies.map(({ points, awarded, gold }, seat) => ({
+      seat: { seat },
+      points: awarded ? points : 0,
+      gold,
+    })),
+  )
+}
 
 function bySeat(seat: Seat) {
   return { seat: { seat } }
+}
+
+/** What it does while the round lasts; where more happens at once, that is told by itself. */
+const effects: { readonly [special in Special]: string } = {
+  'world-is-round': '',
+  'pirate-haven': '',
+  plague: '',
+  quarantine: '',
+  hurricane: ' Every fleet tests its sails.',
+  'fair-winds': ' Every fleet acts more often this round: actions {figure}.',
+  becalmed: ' Every fleet acts less often this round: actions {figure}.',
+  'royal-charter': ' A letter of marque costs {figure}g this round.',
+  'busy-shipyards': ' Repairs cost {figure}g a point this round.',
+  'full-taverns': ' A buccaneer costs {figure}g this round.',
+  'new-foundry': ' A cannon costs {figure}g this round.',
+  'noble-passengers': ' A passenger pays {figure}g this round.',
+  'pirate-bounty': ' A pirate ship sunk or captured brings {figure}g this round.',
+  armistice: ' All wars rest until the round is over.',
+}
+
+function special({ type, special, figure }: EventOf<'special-announced'>): Told {
+  const acts = special === 'fair-winds' || special === 'becalmed'
+  const shown = figure === null ? {} : { figure: acts ? signed(figure) : figure }
+  const text = `Special event: {special}.${effects[special]}`
+  return [text, { special: specialNames[special], ...shown }, `${type}.${special}`]
+}
+
+function signed(figure: number): string | number {
+  return figure > 0 ? `+${figure}` : figure
+}
+
+/** The second action phase of a timed round. */
+function second(event: EventOf<'turn-began'>): Told {
+  return counted(
+    { type: `${event.type}.again` },
+    event.actions,
+    ['{seat} has the helm again, with one action.', '{seat} has the helm again, with {count} actions.'],
+    by(event),
+  )
 }
 
 function drifted(event: EventOf<'drifted'>): Told {

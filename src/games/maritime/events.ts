@@ -45,6 +45,9 @@ export type Hit = z.infer<typeof Hit>
 /** What a captain loses with a ship, and what all see that he has left: the rules make him show it. */
 const loss = { gold: Count, left: Count }
 
+/** What a beaten pirate ship is worth, and how strong it comes back. */
+const prize = { bounty: Count, strength: Count }
+
 /** What can happen, with all that chance and rules made of it: folding a log asks neither again. */
 export const Event = z
   .discriminatedUnion('type', [
@@ -86,13 +89,23 @@ export const Event = z
     event('passengers-offered', { passengers: z.array(Port) }),
     event('goods-produced', { goods: z.array(Good) }),
     event('goods-ran-short', { good: Good, cubes: Count }),
-    event('special-announced', { special: Special }),
+    event('special-announced', {
+      special: Special,
+      figure: z
+        .int()
+        .nullable()
+        .meta({ description: 'The price that it sets, or what it adds to the actions of a turn.' }),
+    }),
     event('special-ignored', { special: Special }),
     event('globe-placed', {}),
     event('haven-founded', { port: Port }),
     event('port-closed', { port: Port }),
     event('hurricane-tested', { seat: Seat, sails: Count, roll: Face, passed: z.boolean() }),
-    event('pirates-repaired', { strengths: z.array(Count) }),
+    event('pirates-repaired', {
+      pirates: z.array(
+        z.strictObject({ pirate: Pirate, strength: Count }).meta({ id: 'MaritimePirateRepair' }),
+      ),
+    }),
     event('ports-repaired', {
       ports: z.array(z.strictObject({ port: Port, strength: Count }).meta({ id: 'MaritimePortRepair' })),
     }),
@@ -151,7 +164,11 @@ export const Event = z
     event('escaped', { seat: Seat, from: Space, to: Space }),
     event('battle-joined', {}),
     event('shot-loaded', { seat: Seat, shot: Shot, dice: Count }),
-    event('guns-run-out', { seat: Seat }),
+    event('guns-run-out', {
+      seat: Seat,
+      cannons: Count.meta({ description: 'Those of the fleet.' }),
+      dice: Count.meta({ description: 'Those that are loaded.' }),
+    }),
     event('cannons-fired', {
       seat: Seat,
       volley: z.array(z.strictObject({ shot: state.Dice, faces: Faces }).meta({ id: 'MaritimeRolledDice' })),
@@ -185,9 +202,16 @@ export const Event = z
     event('ship-captured', { seat: Seat, by: Seat, ship: Ship, ...loss }),
     event('ship-taken', { seat: Seat, ship: Ship, ...loss }),
     event('captain-lost', { seat: Seat, afloat: Count }),
-    event('pirate-sunk', { seat: Seat, pirate: Pirate, bounty: Count }),
-    event('pirate-captured', { seat: Seat, pirate: Pirate, bounty: Count, vessel: Fitted.nullable() }),
-    event('port-captured', { seat: Seat, port: Port, from: Flag.nullable(), marked: z.boolean() }),
+    event('pirate-sunk', { seat: Seat, pirate: Pirate, ...prize }),
+    event('pirate-captured', { seat: Seat, pirate: Pirate, ...prize, vessel: Fitted.nullable() }),
+    event('port-captured', {
+      seat: Seat,
+      port: Port,
+      from: Flag.nullable(),
+      marked: z.boolean().meta({ description: 'A marker of the captor stands there now.' }),
+      boxed: z.boolean().meta({ description: 'The marker that stood there is out of the game.' }),
+    }),
+    event('rebuild-offered', { seat: Seat, port: Port }),
     event('port-rebuilt', { seat: Seat, port: Port, gold: Count, strength: Count }),
     event('port-left-damaged', { seat: Seat, port: Port }),
     event('combat-ended', {
@@ -199,6 +223,7 @@ export const Event = z
       seat: Seat,
       objective: Objective,
       gold: Count.nullable().meta({ description: 'Shown by a Master Merchant.' }),
+      endsTurn: z.boolean(),
     }),
 
     // Clean-up

@@ -1,6 +1,5 @@
 import { unreachable } from '../../kernel/game.ts'
 import type { Seat } from '../../kernel/ids.ts'
-import { book } from './data.ts'
 import type { Event, EventOf } from './events.ts'
 import {
   dismiss,
@@ -17,7 +16,7 @@ import {
   vesselIn,
   volleyOf,
 } from './pieces.ts'
-import { type Action, type State, turnIn } from './state.ts'
+import { type State, turnIn } from './state.ts'
 
 const combatEvents = [
   ...(['attack-declared', 'combat-round-began', 'flight-chosen', 'flight-agreed', 'flight-tested'] as const),
@@ -27,7 +26,7 @@ const combatEvents = [
   ...(['hits-landed', 'smoke-cleared', 'boarding-tried', 'boarding-declined', 'boarders-tested'] as const),
   ...(['boarding-failed', 'pirates-boarded', 'grapples-tested', 'pirates-tested', 'ship-sunk'] as const),
   ...(['ship-captured', 'ship-taken', 'captain-lost', 'pirate-sunk', 'pirate-captured'] as const),
-  ...(['port-captured', 'port-rebuilt', 'port-left-damaged', 'combat-ended'] as const),
+  ...(['port-captured', 'rebuild-offered', 'port-rebuilt', 'port-left-damaged', 'combat-ended'] as const),
 ] as const
 export type CombatEvent = EventOf<(typeof combatEvents)[number]>
 
@@ -63,6 +62,7 @@ export function evolveCombat(state: State, event: CombatEvent): void {
       return
     }
     case 'flight-tested':
+      fightIn(state).sailsTested.push(event.sails)
       if (event.passed) fightIn(state).stage = 'pursuit'
       else fightIn(state).fleeing = []
       return
@@ -146,6 +146,7 @@ export function evolveCombat(state: State, event: CombatEvent): void {
       return
     case 'boarding-tried': {
       const combat = fightIn(state)
+      combat.sailsTested.push(event.sails)
       combat.boarded.push(event.seat)
       if (!event.locked) return
       combat.stage = 'assault'
@@ -199,7 +200,7 @@ export function evolveCombat(state: State, event: CombatEvent): void {
     }
     case 'pirate-sunk':
     case 'pirate-captured':
-      Object.assign(state.pirates[event.pirate - 1]!, { space: null, strength: book.strongest })
+      Object.assign(state.pirates[event.pirate - 1]!, { space: null, strength: event.strength })
       earn(state, event.seat, event.bounty)
       if (event.type === 'pirate-captured' && event.vessel !== null) {
         state.shipDeck.shift()
@@ -213,6 +214,9 @@ export function evolveCombat(state: State, event: CombatEvent): void {
       if (event.marked) captain.markers--
       return
     }
+    case 'rebuild-offered':
+      turnIn(state).step = { name: 'rebuild', port: event.port }
+      return
     case 'port-rebuilt':
       portIn(state, event.port).strength = event.strength
       earn(state, event.seat, -event.gold)
@@ -222,7 +226,7 @@ export function evolveCombat(state: State, event: CombatEvent): void {
       turnIn(state).step = { name: 'act' }
       return
     case 'combat-ended':
-      if (state.phase.name === 'action') state.phase.step = afterCombat(state, state.phase)
+      if (state.phase.name === 'action') state.phase.step = { name: 'act' }
       return
     default:
       unreachable(event)
@@ -234,19 +238,10 @@ function payWithShip(state: State, { seat, gold, left }: { seat: Seat; gold: num
   state.captains[seat]!.shown = left
 }
 
-/** The marker that stood in a captured port goes back to where it came from. */
-function takeDown(state: State, { from }: EventOf<'port-captured'>): void {
+/** The marker that stood in a captured port goes back to where it came from, or into the box. */
+function takeDown(state: State, { from, boxed }: EventOf<'port-captured'>): void {
   if (from === null) return
-  const owner = state.captains.find(({ nation }) => nation === from)
   if (from === 'pirates') state.pirateMarkers.waiting++
-  else if (owner !== undefined) owner.markers++
-  else state.boxedMarkers.push(from)
-}
-
-/** Whoever holds the port that was fought over may rebuild it, unless the turn is over. */
-function afterCombat(state: State, { seat, step, done }: Action): Action['step'] {
-  if (done || step.name !== 'combat' || step.combat.enemy.kind !== 'port') return { name: 'act' }
-  const { port } = step.combat.enemy
-  const held = portIn(state, port).flag === state.captains[seat]!.nation
-  return held ? { name: 'rebuild', port } : { name: 'act' }
+  else if (boxed) state.boxedMarkers.push(from)
+  else state.captains.find(({ nation }) => nation === from)!.markers++
 }

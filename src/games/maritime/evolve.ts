@@ -145,7 +145,7 @@ export function evolve(state: State, event: Event): void {
       state.noEntryMarkers--
       return
     case 'pirates-repaired':
-      for (const [index, strength] of event.strengths.entries()) state.pirates[index]!.strength = strength
+      for (const { pirate, strength } of event.pirates) state.pirates[pirate - 1]!.strength = strength
       return
     case 'ports-repaired':
       for (const { port, strength } of event.ports) portIn(state, port).strength = strength
@@ -207,7 +207,7 @@ export function evolve(state: State, event: Event): void {
       const captain = state.captains[event.seat]!
       captain.objectives.push(event.objective)
       if (event.gold !== null) captain.shown = event.gold
-      if (state.phase.name === 'action' && state.phase.seat === event.seat) state.phase.done = true
+      if (event.endsTurn) turnIn(state).done = true
       return
     }
 

@@ -129,7 +129,7 @@ function read(verb: string, words: readonly string[]): unknown {
     case 'escape':
       return count === 1 && { type: verb, to: spaceOf(first) }
     case 'attack':
-      return count === 1 && readAttack(first)
+      return count <= 2 && readAttack(words.join('-'))
     case 'mend':
       return count === 2 && { type: 'mend', ship: first, part: second }
     case 'carry':
@@ -154,8 +154,9 @@ function read(verb: string, words: readonly string[]): unknown {
     case 'shift':
       return readShift(words)
     case 'load':
+      return count === 2 && { type: 'load', dice: numberOf(first), shot: second }
     case 'reroll':
-      return count === 2 && { type: verb, dice: numberOf(first), shot: second }
+      return count <= 2 && { type: 'reroll', dice: numberOf(first), shot: second || 'any' }
     case 'lose':
       return count === 2 && first === 'cannon' && { type: 'lose-cannon', ship: second }
     case 'board':

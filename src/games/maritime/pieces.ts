@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/ids.ts'
-import type { Good, Port, Ship } from './data.ts'
+import { book, type Good, type Port, type Ship } from './data.ts'
 import type { Fitted } from './events.ts'
 import {
   type Combat,
@@ -82,6 +82,7 @@ export function fightBetween(attacker: Seat, enemy: Enemy, duel: boolean): Comba
     fleeing: [],
     refuge: null,
     volleys: [],
+    sailsTested: [],
     boarded: [],
     assault: null,
   }
@@ -143,22 +144,28 @@ export function census(state: State): Readonly<Record<string, number>> {
   })
   const markers = captains.map(({ nation, markers: supply }, seat) => {
     const onBoard = ports.filter(({ flag }) => flag === nation).length
-    return [`seat-${seat}-markers`, supply + onBoard] as const
+    const boxed = state.boxedMarkers.filter((each) => each === nation).length
+    return [`seat-${seat}-markers`, supply + onBoard + boxed] as const
   })
   const played = captains.map(({ nation }) => nation as string)
-  const strange = ports.filter(({ flag }) => flag !== null && flag !== 'pirates' && !played.includes(flag))
+  const strange = [...ports.map(({ flag }) => flag), ...state.boxedMarkers].filter(
+    (flag) => flag !== null && flag !== 'pirates' && !played.includes(flag),
+  )
   const { reserve, waiting } = state.pirateMarkers
   return {
     ...Object.fromEntries(cubes),
     ...Object.fromEntries(markers),
-    'unplayed-markers': strange.length + state.boxedMarkers.length,
+    'unplayed-markers': strange.length,
     'pirate-markers': reserve + waiting + ports.filter(({ flag }) => flag === 'pirates').length,
     'no-entry-markers': state.noEntryMarkers + ports.filter(({ closed }) => closed).length,
-    'pirate-ships': state.pirates.length,
     'ship-cards': shipCards.length,
     'event-cards': eventCards.length,
     'passenger-tokens': tokens.length,
     letters: state.letters + captains.reduce((sum, { letters }) => sum + letters, 0),
+    'green-dice-too-many': Math.max(
+      0,
+      fleets.filter(({ cannons }) => cannons > 0).length - book.dice.cannons,
+    ),
     'cards-and-tokens-twice': twice(shipCards) + twice(eventCards) + twice(tokens),
   }
 }

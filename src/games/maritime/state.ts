@@ -141,6 +141,9 @@ const Combat = z
     fleeing: z.array(Seat).meta({ description: 'Who flees, and has no space to go to yet.' }),
     refuge: Space.nullable().meta({ description: 'Where the first of two fleeing fleets went.' }),
     volleys: z.array(Volley),
+    sailsTested: z
+      .array(Count)
+      .meta({ description: 'With which sails somebody tried to flee or to board in this combat round.' }),
     boarded: z.array(Seat).meta({ description: 'Who has boarded, or declined to, in this combat round.' }),
     assault: z
       .strictObject({ seat: Seat, with: Ship, target: Ship.nullable() })
@@ -248,7 +251,9 @@ export const State = z
       .strictObject({ reserve: Count, waiting: Count })
       .meta({ id: 'MaritimePirateMarkers', description: 'Pirate port markers that are not on the board.' }),
     noEntryMarkers: Count.meta({ description: 'Those in reserve.' }),
-    boxedMarkers: z.array(Nation).meta({ description: 'Markers of unplayed nations that lost their port.' }),
+    boxedMarkers: z
+      .array(Nation)
+      .meta({ description: 'Markers out of the game, of nations that nobody plays, or plays any more.' }),
     goods: z.array(
       z
         .strictObject({

@@ -33,6 +33,16 @@ export function test(
     : [`{seat} ${failed} ({roll} against sails {sails}).`, params, `${event.type}.failed`]
 }
 
+/** One of something, or more: two texts, each with a key of its own. */
+export function counted(
+  event: { readonly type: string },
+  count: number,
+  [one, more]: readonly [one: string, more: string],
+  params: Params,
+): Told {
+  return count === 1 ? [one, params, `${event.type}.one`] : [more, { ...params, count }, event.type]
+}
+
 /**
  * Several players in one sentence. Each has gaps of his own, where `#` is his number in the list, and the key tells
  * how many they are.

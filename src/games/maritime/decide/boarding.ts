@@ -1,12 +1,12 @@
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Seat } from '../../../kernel/ids.ts'
-import { book, type Ship } from '../data.ts'
+import { book, type Nation, type Ship } from '../data.ts'
 import type { Steps } from '../events.ts'
 import { fightIn, portIn, vesselIn } from '../pieces.ts'
 import { canBeBoarded, canLead, opponentOf } from '../rules/combat.ts'
 import { fitted, passes } from '../rules/fleet.ts'
 import { bountyNow } from '../rules/prices.ts'
-import { type State, turnIn } from '../state.ts'
+import { isAfloat, type State, turnIn } from '../state.ts'
 import { pickShip, roll } from './chance.ts'
 import { loseToCaptain, loseToPirates } from './losses.ts'
 import { claimAdmiral, claimGovernor, endCombat } from './outcome.ts'
@@ -59,11 +59,18 @@ function* capture(state: State, seat: Seat, target: Ship | null): Steps {
     case 'port': {
       const { flag } = portIn(state, enemy.port)
       const marked = state.captains[seat]!.markers > 0
-      yield { type: 'port-captured', seat, port: enemy.port, from: flag, marked }
+      const boxed = flag !== null && flag !== 'pirates' && !isPlayed(state, flag)
+      yield { type: 'port-captured', seat, port: enemy.port, from: flag, marked, boxed }
       yield* claimGovernor(state, seat)
       yield* endCombat(state, 'port-captured')
+      if (marked && !turnIn(state).done) yield { type: 'rebuild-offered', seat, port: enemy.port }
     }
   }
+}
+
+/** Markers of a nation that nobody plays, or plays any more, have no supply to go back to (rulings L3 and L5). */
+function isPlayed(state: State, nation: Nation): boolean {
+  return state.captains.some((captain) => captain.nation === nation && isAfloat(captain))
 }
 
 /** A captured port keeps its strength of one, unless its new lord pays to have it rebuilt at once. */
@@ -81,7 +88,14 @@ function* capturePirate(state: State, seat: Seat, pirate: number): Steps {
   const [ship] = state.shipDeck
   const room = state.captains[seat]!.fleet.length < book.admiralFleet
   const vessel = ship != null && room ? fitted(state, ship) : null
-  yield { type: 'pirate-captured', seat, pirate, bounty: bountyNow(state), vessel }
+  yield {
+    type: 'pirate-captured',
+    seat,
+    pirate,
+    bounty: bountyNow(state),
+    strength: book.strongest,
+    vessel,
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Dice } from '../../../kernel/dice.ts'
 import { book } from '../data.ts'
 import type { Steps } from '../events.ts'
 import { portIn } from '../pieces.ts'
-import { hasWon, isTimed } from '../rules/affairs.ts'
+import { hasWon } from '../rules/affairs.ts'
 import { chartOf } from '../rules/chart.ts'
 import { afloat } from '../rules/fleet.ts'
 import type { State } from '../state.ts'
@@ -13,7 +13,7 @@ import { shuffleEvents, shuffleShips } from './setup.ts'
 
 /** The round is over: the game as well, if the agreed objectives are met or too few cards are left. */
 export function* endRound(state: State): Steps {
-  if (isTimed(state)) {
+  if (state.options.timed) {
     yield { type: 'card-removed', card: state.affairs.cards.at(-1)! }
     const left = state.eventDeck.length + state.affairs.cards.length
     if (left < book.cardsPerRound) {

@@ -3,13 +3,15 @@ import type { Seat } from '../../../kernel/ids.ts'
 import { book, type Space } from '../data.ts'
 import type { Steps } from '../events.ts'
 import { fightIn } from '../pieces.ts'
+import { objectionToDelivery } from '../rules/actions.ts'
 import { fightsDue, sameEnemy } from '../rules/affairs.ts'
-import { isStandOff, momentOf, strengthOf } from '../rules/combat.ts'
+import { isIdle, isStandOff, momentOf, strengthOf } from '../rules/combat.ts'
 import { lowestSails, passes } from '../rules/fleet.ts'
-import { type Combat, combatIn, type Enemy, type State } from '../state.ts'
+import { type Combat, combatIn, type Enemy, type State, turnIn } from '../state.ts'
 import { piratesBoard } from './boarding.ts'
 import { roll } from './chance.ts'
 import { endCombat } from './outcome.ts'
+import { deliver } from './turn.ts'
 import { answerFire, burst, damage, fireVolley, rollMisfires } from './volley.ts'
 
 /** An attack that no war and no pirate calls for takes a letter of marque, gone as soon as it is declared. */
@@ -19,9 +21,11 @@ export function* attack(state: State, seat: Seat, enemy: Enemy): Steps {
   yield* beginCombatRound(state)
 }
 
+/** Two fleets that can do each other no harm may still part, so a stand-off waits for their answers. */
 export function* beginCombatRound(state: State): Steps {
   const combat = fightIn(state)
-  if (isStandOff(state, combat)) yield* endCombat(state, 'stand-off')
+  const mayPart = combat.enemy.kind === 'fleet' && !combat.duel
+  if (!mayPart && isStandOff(state, combat)) yield* endCombat(state, 'stand-off')
   else yield { type: 'combat-round-began', round: combat.round + 1 }
 }
 
@@ -34,6 +38,12 @@ export function* fight(state: State, dice: Dice): Steps {
       case 'flight':
         yield* resolveFlight(state, combat, dice)
         break
+      case 'stand':
+        yield { type: 'flight-chosen', seat: moment.seat, flee: false }
+        break
+      case 'escape':
+        yield* getAway(state, moment.seat, moment.to)
+        break
       case 'departure':
         yield* endCombat(state, 'escape')
         break
@@ -41,7 +51,7 @@ export function* fight(state: State, dice: Dice): Steps {
         yield { type: 'battle-joined' }
         break
       case 'silence':
-        yield { type: 'guns-run-out', seat: moment.seat }
+        yield { type: 'guns-run-out', seat: moment.seat, cannons: 0, dice: 0 }
         break
       case 'fire':
         yield* fireVolley(state, moment.seat, dice)
@@ -60,7 +70,8 @@ export function* fight(state: State, dice: Dice): Steps {
         break
       case 'round':
         if (combat.enemy.kind === 'pirate') yield* piratesBoard(state, combat.enemy.pirate, dice)
-        if (combatIn(state) !== undefined) yield* beginCombatRound(state)
+        if (isIdle(combat)) yield* endCombat(state, 'stand-off')
+        else if (combatIn(state) !== undefined) yield* beginCombatRound(state)
         break
     }
   }
@@ -70,12 +81,16 @@ export function* fight(state: State, dice: Dice): Steps {
 function* resolveFlight(state: State, combat: Combat, dice: Dice): Steps {
   const { fleeing, enemy } = combat
   const [runner] = fleeing
-  if (runner === undefined) {
-    yield { type: 'battle-joined' }
-    return
-  }
   if (fleeing.length > 1) {
     yield { type: 'flight-agreed' }
+    return
+  }
+  if (isStandOff(state, combat)) {
+    yield* endCombat(state, 'stand-off')
+    return
+  }
+  if (runner === undefined) {
+    yield { type: 'battle-joined' }
     return
   }
   const sails = lowestSails(state.captains[runner]!)
@@ -108,6 +123,10 @@ export function* letGo(state: State): Steps {
   yield { type: 'not-pursued', seat: fightIn(state).fleeing[0]! }
 }
 
+/** Who flees in another’s turn has none to land passengers in, so they land at once (ruling P14). */
 export function* getAway(state: State, seat: Seat, to: Space): Steps {
   yield { type: 'escaped', seat, from: state.captains[seat]!.space, to }
+  if (turnIn(state).seat !== seat && objectionToDelivery(state, seat) === undefined) {
+    yield* deliver(state, seat)
+  }
 }

@@ -13,6 +13,7 @@ export function* endGame(state: State, reason: Reason): Steps {
   const most = Math.max(...tallies.filter(({ awarded }) => awarded).map(({ points }) => points))
   const tied = state.order.filter((seat) => tallies[seat]!.awarded && tallies[seat]!.points === most)
   if (tied.length === 2) yield { type: 'draw-offered', seats: tied }
+  if (tied.length > 2) yield { type: 'draw-stands', seats: tied }
 }
 
 /** Points are for those who can win: with the objectives met, or by the clock, or as the last one afloat. */
@@ -95,18 +96,23 @@ function scoreOf(state: State, seat: Seat): number {
 
 type TieBreaker = { readonly name: string; readonly rank: (seat: Seat) => number }
 
-/** Equal points of those who may win are a draw, which only a fight breaks. */
+/**
+ * Equal points of those who may win are a draw, which only a fight breaks. The lost are told apart by how long they
+ * lasted, and by nothing else (rulings L9 and V12).
+ */
 function tieBreakers({ captains, ending }: State): TieBreaker[] {
   const { tallies, victor } = ending!
   const amongOthers = (rank: (seat: Seat) => number) => (seat: Seat) =>
     tallies[seat]!.awarded ? 0 : rank(seat)
+  const amongAfloat = (rank: (seat: Seat) => number) =>
+    amongOthers((seat) => (captains[seat]!.lost === null ? rank(seat) : 0))
   return [
     { name: 'afloat', rank: (seat) => (captains[seat]!.lost === null || tallies[seat]!.awarded ? 1 : 0) },
     { name: 'may-win', rank: (seat) => (tallies[seat]!.awarded ? 1 : 0) },
     { name: 'fight', rank: (seat) => (victor === seat ? 1 : 0) },
     { name: 'lasted-longer', rank: amongOthers((seat) => -(captains[seat]!.lost ?? 0)) },
-    { name: 'objectives', rank: amongOthers((seat) => captains[seat]!.objectives.length) },
-    { name: 'points', rank: amongOthers((seat) => tallies[seat]!.points) },
+    { name: 'objectives', rank: amongAfloat((seat) => captains[seat]!.objectives.length) },
+    { name: 'points', rank: amongAfloat((seat) => tallies[seat]!.points) },
   ]
 }
 

@@ -10,7 +10,7 @@ import { carryOn } from './course.ts'
 import { acceptDraw, fightDraw } from './end.ts'
 import { deal, openMarket } from './market.ts'
 import { deliver, forgo, payToll, sail, workAtSea } from './turn.ts'
-import { burst, reroll } from './volley.ts'
+import { burst, reroll, runOut } from './volley.ts'
 import { drift, testSails } from './weather.ts'
 
 /** One command: refused by the rules, or carried out together with all that follows without a choice. */
@@ -85,7 +85,7 @@ export function* decide(state: State, command: Command, { seat, dice }: Context)
       yield { type: 'shot-loaded', seat, shot: command.shot, dice: command.dice }
       break
     case 'fire':
-      yield { type: 'guns-run-out', seat }
+      yield* runOut(state, seat)
       break
     case 'reroll':
       yield* reroll(seat, command.shot, command.dice, dice)

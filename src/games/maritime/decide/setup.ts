@@ -24,7 +24,7 @@ export function initial({ seats, options, edition }: Table<Options>): State {
   const { box, above } = cubesFor(seats)
   return {
     edition,
-    options: { ...options },
+    options: { ...options, timed: options.timed || seats === 1 },
     round: 0,
     order: [],
     globe: false,

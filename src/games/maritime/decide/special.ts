@@ -1,5 +1,5 @@
 import type { Dice } from '../../../kernel/dice.ts'
-import { book, type EventFigures, editionOf } from '../data.ts'
+import { book, type EventFigures, editionOf, type Special } from '../data.ts'
 import type { Steps } from '../events.ts'
 import { portIn } from '../pieces.ts'
 import { lowestSails, passes } from '../rules/fleet.ts'
@@ -9,7 +9,7 @@ import { drawTokens, drawUntil, roll } from './chance.ts'
 /** The special event, then the repairs of pirates and ports. What can’t be carried out is ignored (ruling X4). */
 export function* announce(state: State, back: EventFigures['back'], dice: Dice): Steps {
   const { special, pirateRepair, portRepair } = back
-  yield { type: 'special-announced', special }
+  yield { type: 'special-announced', special, figure: figureOf(state, special) }
   const { plaguePorts, quarantinePorts } = editionOf(state).specials
   switch (special) {
     case 'world-is-round':
@@ -19,10 +19,10 @@ export function* announce(state: State, back: EventFigures['back'], dice: Dice):
       yield* foundHaven(state, dice)
       break
     case 'plague':
-      yield* closePorts(state, plaguePorts, dice)
+      yield* closePorts(state, special, plaguePorts, dice)
       break
     case 'quarantine':
-      yield* closePorts(state, quarantinePorts, dice)
+      yield* closePorts(state, special, quarantinePorts, dice)
       break
     case 'hurricane':
       yield* hurricane(state, dice)
@@ -31,6 +31,31 @@ export function* announce(state: State, back: EventFigures['back'], dice: Dice):
     // The others change prices, actions or wars while the round lasts: the rules ask for them there.
   }
   yield* repair(state, pirateRepair, portRepair)
+}
+
+/** What it makes of a price, or adds to the actions of a turn, for as long as the round lasts. */
+function figureOf(state: State, special: Special): number | null {
+  const { specials } = editionOf(state)
+  switch (special) {
+    case 'fair-winds':
+      return specials.fairWindsActions
+    case 'becalmed':
+      return specials.becalmedActions
+    case 'royal-charter':
+      return specials.charterLetterCost
+    case 'busy-shipyards':
+      return specials.shipyardRepairCost
+    case 'full-taverns':
+      return specials.tavernBuccaneerCost
+    case 'new-foundry':
+      return specials.foundryCannonCost
+    case 'noble-passengers':
+      return specials.nobleFare
+    case 'pirate-bounty':
+      return specials.bounty
+    default:
+      return null
+  }
 }
 
 function* foundHaven(state: State, dice: Dice): Steps {
@@ -43,10 +68,10 @@ function* foundHaven(state: State, dice: Dice): Steps {
     : { type: 'haven-founded', port }
 }
 
-function* closePorts(state: State, count: number, dice: Dice): Steps {
-  for (const port of drawTokens(state, dice, Math.min(count, state.noEntryMarkers))) {
-    yield { type: 'port-closed', port }
-  }
+function* closePorts(state: State, special: Special, count: number, dice: Dice): Steps {
+  const drawn = drawTokens(state, dice, Math.min(count, state.noEntryMarkers))
+  if (drawn.length === 0) yield { type: 'special-ignored', special }
+  for (const port of drawn) yield { type: 'port-closed', port }
 }
 
 function* hurricane(state: State, dice: Dice): Steps {
@@ -67,10 +92,11 @@ function* hurricane(state: State, dice: Dice): Steps {
 /** Every damaged port and pirate ship gains what the card shows, up to six (ruling X5). */
 function* repair(state: State, pirateRepair: number, portRepair: number): Steps {
   const mended = (strength: number, points: number) => Math.min(book.strongest, strength + points)
-  const strengths = state.pirates.map(({ strength }) => mended(strength, pirateRepair))
-  if (strengths.some((strength, index) => strength !== state.pirates[index]!.strength)) {
-    yield { type: 'pirates-repaired', strengths }
-  }
+  const pirates = state.pirates.flatMap(({ strength }, index) => {
+    const now = mended(strength, pirateRepair)
+    return now === strength ? [] : [{ pirate: index + 1, strength: now }]
+  })
+  if (pirates.length > 0) yield { type: 'pirates-repaired', pirates }
   const ports = state.ports.flatMap(({ port, strength }) =>
     mended(strength, portRepair) === strength ? [] : [{ port, strength: mended(strength, portRepair) }],
   )

@@ -3,7 +3,7 @@ import type { CommandOf } from '../commands.ts'
 import { book, type Space } from '../data.ts'
 import type { Steps } from '../events.ts'
 import { portIn } from '../pieces.ts'
-import { hasPassengerFor, isHostile, isTimed, portHere } from '../rules/affairs.ts'
+import { hasPassengerFor, isHostile, portHere } from '../rules/affairs.ts'
 import { actionsOf } from '../rules/fleet.ts'
 import { fareNow } from '../rules/prices.ts'
 import { isAfloat, type State, turnIn } from '../state.ts'
@@ -24,7 +24,7 @@ export function nextTurn(state: State): { readonly seat: Seat; readonly part: nu
   const { waiting, part } = turnIn(state)
   const [next] = waiting
   if (next !== undefined) return { seat: next, part }
-  if (!isTimed(state) || part === book.timedPhases) return undefined
+  if (!state.options.timed || part === book.timedPhases) return undefined
   return { seat: firstAfloat(state), part: part + 1 }
 }
 

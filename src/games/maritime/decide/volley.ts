@@ -3,13 +3,27 @@ import type { Seat } from '../../../kernel/ids.ts'
 import { book, type Ship } from '../data.ts'
 import type { Event, Hit, Steps } from '../events.ts'
 import { volleyOf } from '../pieces.ts'
-import { breaks, gunnersOf, hitsIn, misfiresIn, opponentOf, sidesOf, strengthOf } from '../rules/combat.ts'
+import {
+  breaks,
+  gunnersOf,
+  hitsIn,
+  loadedIn,
+  misfiresIn,
+  opponentOf,
+  sidesOf,
+  strengthOf,
+} from '../rules/combat.ts'
 import { cannonsOf } from '../rules/fleet.ts'
 import { bountyNow } from '../rules/prices.ts'
 import type { Combat, Hurt, Dice as Kind, State } from '../state.ts'
 import { pickShip, roll, rolls } from './chance.ts'
 import { sinkWrecks } from './losses.ts'
 import { endCombat } from './outcome.ts'
+
+export function* runOut(state: State, seat: Seat): Steps {
+  const dice = loadedIn(volleyOf(state, seat))
+  yield { type: 'guns-run-out', seat, cannons: cannonsOf(state.captains[seat]!), dice }
+}
 
 /** What was loaded against a fleet; against ports and pirates every cannon, since all shot is alike to them. */
 export function* fireVolley(state: State, seat: Seat, dice: Dice): Steps {
@@ -47,7 +61,13 @@ export function* damage(state: State, combat: Combat, dice: Dice): Steps {
   if (combat.enemy.kind !== 'fleet' && !beaten) yield* enemyMisfires(state, combat, dice)
   if (beaten && combat.enemy.kind === 'pirate') {
     const { pirate } = combat.enemy
-    yield { type: 'pirate-sunk', seat: combat.attacker, pirate, bounty: bountyNow(state) }
+    yield {
+      type: 'pirate-sunk',
+      seat: combat.attacker,
+      pirate,
+      bounty: bountyNow(state),
+      strength: book.strongest,
+    }
   }
   yield* sinkWrecks(state, sides)
   const losers = sides.filter((seat, index) => state.captains[seat]!.fleet.length < before[index]!)

@@ -1,10 +1,10 @@
 import type { Seat } from '../../../kernel/ids.ts'
 import { type Refusal, refuse } from '../../../kernel/sentence.ts'
 import type { CommandOf } from '../commands.ts'
-import { book, editionOf, type Port, portNames, type Space, shipNames } from '../data.ts'
+import { book, editionOf, type Port, portNames, type Space, shipNames, width } from '../data.ts'
 import { nameOfEnemy } from '../names.ts'
 import { portIn } from '../pieces.ts'
-import { type Enemy, type State, turnIn } from '../state.ts'
+import { type Enemy, isAfloat, type State, turnIn } from '../state.ts'
 import {
   fightsDue,
   fleetsHere,
@@ -87,7 +87,7 @@ function objectionAtPeace(
       if (refusal !== undefined) return refusal
       const now = state.captains[seat]!.fleet.find(({ ship }) => ship === command.ship)![command.part]
       if (now < cardOf(state, command.ship)[command.part]) return undefined
-      return refuse('nothing-to-repair', 'The {part} of the {ship} has no damage to repair.', {
+      return refuse('nothing-to-repair', 'There is no damage to the {part} of the {ship}.', {
         part: command.part,
         ship: shipNames[command.ship],
       })
@@ -121,11 +121,13 @@ export function objectionToStep(state: State, from: Space, to: Space): Refusal |
   const chart = chartOf(state)
   if (!chart.water.has(to))
     return refuse('no-water', 'There is no water on {to}. Open: {spaces}.', { to, ...open })
-  if (chart.across.get(from)?.to === to) {
-    return refuse('world-is-flat', 'Nobody has sailed around the world yet. Open: {spaces}.', open)
-  }
   const [a, b] = [coordinatesOf(from), coordinatesOf(to)]
   const [down, right] = [Math.abs(a.row - b.row), Math.abs(a.column - b.column)]
+  if (right === width - 1 && down <= 1) {
+    return state.globe
+      ? refuse('edge-is-straight', 'The edge is crossed straight, never diagonally. Open: {spaces}.', open)
+      : refuse('world-is-flat', 'Nobody has sailed around the world yet. Open: {spaces}.', open)
+  }
   if (down > 1 || right > 1) {
     return refuse('too-far', '{to} is more than one step away. Open: {spaces}.', { to, ...open })
   }
@@ -208,11 +210,14 @@ export function enemyOf(
   }
   const { target } = command
   if (target >= state.captains.length) {
-    return refuse('no-such-captain', 'There are {captains} captains in this game.', {
+    return refuse('no-such-captain', 'The captains of this game have the numbers 1 to {captains}.', {
       captains: state.captains.length,
     })
   }
   if (target === seat) return refuse('own-fleet', 'That is your own fleet.')
+  if (!isAfloat(state.captains[target]!)) {
+    return refuse('no-fleet-left', '{target} has no fleet left to attack.', { target: { seat: target } })
+  }
   if (fleetsHere(state, seat).includes(target)) return { kind: 'fleet', seat: target }
   return refuse('fleet-not-here', 'The fleet of {target} is not on {space}.', {
     target: { seat: target },
@@ -233,7 +238,7 @@ function objectionToToll(state: State, seat: Seat): Refusal | undefined {
 }
 
 /** It takes no action, but waits while a fight with that port is due (ruling P7). */
-function objectionToDelivery(state: State, seat: Seat): Refusal | undefined {
+export function objectionToDelivery(state: State, seat: Seat): Refusal | undefined {
   const refusal = openPort(state, seat)
   if (refusal !== undefined) return refusal
   const port = portHere(state, seat)!

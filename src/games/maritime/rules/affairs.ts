@@ -93,11 +93,6 @@ export function hasPassengerFor(state: State, seat: Seat, port: Port): boolean {
   return state.captains[seat]!.fleet.some(({ passengers }) => passengers.includes(port))
 }
 
-/** A game for one is always timed. */
-export function isTimed(state: State): boolean {
-  return state.options.timed || state.captains.length === 1
-}
-
 /** The agreed number of objectives is met. */
 export function hasWon(state: State, seat: Seat): boolean {
   return state.captains[seat]!.objectives.length >= state.options.objectives

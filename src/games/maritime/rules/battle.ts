@@ -5,7 +5,7 @@ import { book, type Ship, shipNames } from '../data.ts'
 import { fightIn, volleyOf } from '../pieces.ts'
 import type { State } from '../state.ts'
 import { objectionToStep } from './actions.ts'
-import { canBeBoarded, canLead, gunnersOf, loadedIn, mayFlee, opponentOf, shotLeft } from './combat.ts'
+import { canBeBoarded, canLead, gunnersOf, loadedIn, opponentOf, shotLeft } from './combat.ts'
 import { cannonsOf, vesselOf } from './fleet.ts'
 import { canPay, objectionToShip } from './shipboard.ts'
 
@@ -32,9 +32,6 @@ export type BattleCommand = CommandOf<
 
 export function objectionInBattle(state: State, seat: Seat, command: BattleCommand): Refusal | undefined {
   switch (command.type) {
-    case 'flee':
-      if (mayFlee(state, fightIn(state), seat)) return undefined
-      return refuse('one-way-out', 'Only one space is open from here, and the other fleet flees to it.')
     case 'escape':
       return objectionToRefuge(state, seat, command)
     case 'load':
@@ -64,7 +61,7 @@ function objectionToRefuge(state: State, seat: Seat, { to }: CommandOf<'escape'>
 function objectionToShot(state: State, seat: Seat, { shot, dice }: CommandOf<'load'>): Refusal | undefined {
   const left = cannonsOf(state.captains[seat]!) - loadedIn(volleyOf(state, seat))
   if (left < dice) {
-    return refuse('too-much-shot', '{left} of your cannons are still to be loaded.', { left })
+    return refuse('too-much-shot', 'Cannons still to be loaded: {left}.', { left })
   }
   const reserve = shotLeft(state, shot)
   if (reserve >= dice) return undefined
@@ -119,8 +116,12 @@ function objectionToTarget(state: State, other: Seat, target: Ship): Refusal | u
     return refuse('not-their-ship', 'The {ship} is not in the enemy’s fleet.', { ship: shipNames[target] })
   }
   if (canBeBoarded(vessel)) return undefined
-  return refuse('well-defended', 'The {ship} has {buccaneers} buccaneers: one or none can be boarded.', {
-    ship: shipNames[target],
-    buccaneers: vessel.buccaneers,
-  })
+  return refuse(
+    'well-defended',
+    'Only a ship with one buccaneer or none is boarded; the {ship} has {buccaneers}.',
+    {
+      ship: shipNames[target],
+      buccaneers: vessel.buccaneers,
+    },
+  )
 }

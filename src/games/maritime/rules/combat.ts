@@ -12,7 +12,8 @@ import { cannonsOf, lowestSails, shipsWith } from './fleet.ts'
 export type Moment =
   | { readonly asks: Question; readonly seat: Seat }
   | { readonly does: 'flight' | 'battle' | 'departure' | 'damage' | 'round' }
-  | { readonly does: 'silence' | 'fire' | 'misfires' | 'burst'; readonly seat: Seat }
+  | { readonly does: 'stand' | 'silence' | 'fire' | 'misfires' | 'burst'; readonly seat: Seat }
+  | { readonly does: 'escape'; readonly seat: Seat; readonly to: Space }
   | { readonly does: 'answer' }
 
 export type Question =
@@ -30,25 +31,33 @@ export function momentOf(state: State, combat: Combat): Moment {
   switch (stage) {
     case 'flight': {
       const next = sidesOf(combat).find((seat) => !combat.answered.includes(seat))
-      return next === undefined ? { does: 'flight' } : { asks: 'flight', seat: next }
+      if (next === undefined) return { does: 'flight' }
+      return mayFlee(state, combat, next) ? { asks: 'flight', seat: next } : { does: 'stand', seat: next }
     }
     case 'pursuit':
       return { asks: 'pursuit', seat: sidesOf(combat).find((seat) => !combat.fleeing.includes(seat))! }
     case 'escape': {
       const [next] = combat.fleeing
-      return next === undefined ? { does: 'departure' } : { asks: 'escape', seat: next }
+      if (next === undefined) return { does: 'departure' }
+      const [only, ...others] = refuges(state, combat, next)
+      return others.length === 0 ? { does: 'escape', seat: next, to: only! } : { asks: 'escape', seat: next }
     }
     case 'volley':
       return combat.volleys.length === 0 ? { does: 'battle' } : volleyMoment(state, combat)
     case 'boarding': {
-      const next = sidesOf(combat).find(
-        (seat) => !combat.boarded.includes(seat) && mayBoard(state, combat, seat),
-      )
+      const next = yetToBoard(combat).find((seat) => mayBoard(state, combat, seat))
       return next === undefined ? { does: 'round' } : { asks: 'boarding', seat: next }
     }
     case 'assault':
       return { asks: 'assault', seat: assault!.seat }
   }
+}
+
+/** Once the other has had his chance, the attacker’s is gone: what he loses then can’t open it again (ruling C23). */
+function yetToBoard(combat: Combat): Seat[] {
+  const sides = sidesOf(combat)
+  const last = combat.boarded.at(-1)
+  return last === undefined ? sides : sides.slice(sides.indexOf(last) + 1)
 }
 
 /** Both load, then one after the other fires; then misfires, burst cannons, and all damage together. */
@@ -65,7 +74,7 @@ function volleyMoment(state: State, combat: Combat): Moment {
   }
   for (const volley of players) {
     const seat = volley.seat!
-    if (!volley.fired) return { does: 'fire', seat }
+    if (!volley.fired && (versus || loadedIn(volley) > 0)) return { does: 'fire', seat }
     if (versus && !combat.volleys.find((each) => each.seat === null)!.fired) return { does: 'answer' }
     if (!volley.held && undecidedIn(volley) > 0) return { asks: 'rolling', seat }
   }
@@ -73,7 +82,8 @@ function volleyMoment(state: State, combat: Combat): Moment {
     const seat = volley.seat!
     if (!volley.checked && misfiresIn(volley) > 0) return { does: 'misfires', seat }
     if (volley.lost === 0) continue
-    return gunnersOf(state, seat).length > 1 ? { asks: 'cannon', seat } : { does: 'burst', seat }
+    const spared = volley.lost < cannonsOf(state.captains[seat]!)
+    return spared && gunnersOf(state, seat).length > 1 ? { asks: 'cannon', seat } : { does: 'burst', seat }
   }
   return { does: 'damage' }
 }
@@ -157,6 +167,17 @@ export function mayFlee(state: State, combat: Combat, seat: Seat): boolean {
   return neighboursOf(state, state.captains[seat]!.space).length > combat.fleeing.length
 }
 
+/** Two fleets have done nothing in a combat round that could have changed anything (ruling C32). */
+export function isIdle(combat: Combat): boolean {
+  if (combat.enemy.kind !== 'fleet') return false
+  return combat.volleys.every((volley) => loadedIn(volley) === 0) && !combat.sailsTested.some(canPass)
+}
+
+/** A test passes below the value, so never with a value of one or none. */
+function canPass(sails: number): boolean {
+  return sails > 1
+}
+
 /**
  * Nobody can change anything any more (ruling C12). A port can always fire. Pirates break sails and crews but never
  * a hull, so one of strength 1, which can’t board either, is no danger.
@@ -166,13 +187,13 @@ export function isStandOff(state: State, combat: Combat): boolean {
   if (combat.enemy.kind === 'pirate' && strengthOf(state, combat) > book.weakest) return false
   return sidesOf(combat).every((seat) => {
     const captain = state.captains[seat]!
-    const escapes = !combat.duel && lowestSails(captain) > 1
+    const escapes = !combat.duel && canPass(lowestSails(captain))
     return cannonsOf(captain) === 0 && !escapes && !couldBoard(state, combat, seat)
   })
 }
 
 /** Whether a boarding could succeed: the boarding ship has to pass a sails test first. */
 function couldBoard(state: State, combat: Combat, seat: Seat): boolean {
-  const swift = state.captains[seat]!.fleet.some((vessel) => canLead(vessel) && vessel.sails > 1)
+  const swift = state.captains[seat]!.fleet.some((vessel) => canLead(vessel) && canPass(vessel.sails))
   return swift && mayBoard(state, combat, seat)
 }

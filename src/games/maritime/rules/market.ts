@@ -75,7 +75,7 @@ function objectionToPurchase(
 ): Refusal | undefined {
   const { box } = stockOf(state, good)
   if (box < cubes) {
-    return refuse('not-in-box', 'Its holding box has {box} cubes of {good} for sale.', {
+    return refuse('not-in-box', 'Cubes of {good} for sale: {box}.', {
       box,
       good: goodNames[good],
     })
@@ -87,7 +87,7 @@ function objectionToPurchase(
 function roomInHold(state: State, vessel: Vessel, cubes: number): Refusal | undefined {
   const room = holdLeft(state, vessel)
   if (room >= cubes) return undefined
-  return refuse('hold-full', 'The hold of the {ship} has room for {room} more cubes.', {
+  return refuse('hold-full', 'Room left in the hold of the {ship}: {room}.', {
     ship: shipNames[vessel.ship],
     room,
   })
@@ -115,7 +115,7 @@ function cubesAboard(
 ): Refusal | undefined {
   const aboard = cargo.filter((each) => each === good).length
   if (aboard >= cubes) return undefined
-  return refuse('not-aboard', 'The {ship} carries {aboard} cubes of {good}.', {
+  return refuse('not-aboard', 'Cubes of {good} aboard the {ship}: {aboard}.', {
     ship: shipNames[ship],
     aboard,
     good: goodNames[good],
@@ -136,7 +136,7 @@ function objectionToRefit(
       const { part, points } = command
       const damage = card[part] - vessel[part]
       return damage < points
-        ? refuse('no-such-damage', 'The {part} of the {ship} has {damage} points of damage.', {
+        ? refuse('no-such-damage', 'Damage to the {part} of the {ship}: {damage}.', {
             part,
             ship,
             damage,
@@ -147,14 +147,14 @@ function objectionToRefit(
       const { buccaneers } = command
       const berths = card.buccaneers - vessel.buccaneers
       return berths < buccaneers
-        ? refuse('no-berths', 'The {ship} has room for {berths} more buccaneers.', { ship, berths })
+        ? refuse('no-berths', 'Berths left on the {ship}: {berths}.', { ship, berths })
         : canPay(state, seat, buccaneers * buccaneerPrice(state, port))
     }
     case 'arm': {
       const { cannons } = command
       const ports = card.cannons - vessel.cannons
       if (ports < cannons) {
-        return refuse('no-gun-ports', 'The {ship} has room for {ports} more cannons.', { ship, ports })
+        return refuse('no-gun-ports', 'Gun ports left on the {ship}: {ports}.', { ship, ports })
       }
       return greenDie(state, vessel) ?? canPay(state, seat, cannons * cannonPrice(state, port))
     }
@@ -229,7 +229,7 @@ function objectionToSoldShip(state: State, seat: Seat, ship: Ship): Refusal | un
   if (cargo.length + passengers.length === 0) return undefined
   return refuse(
     'ship-laden',
-    'The {ship} has {cubes} cubes and {passengers} passengers aboard: empty it first.',
+    'The {ship} is laden (cubes: {cubes}, passengers: {passengers}): empty it first.',
     {
       ship: shipNames[ship],
       cubes: cargo.length,

@@ -36,11 +36,11 @@ export function objectionToCrew(
   const { fleet } = state.captains[seat]!
   const have = fleet.find(({ ship }) => ship === from)!.buccaneers
   if (have < buccaneers) {
-    return refuse('too-few-buccaneers', 'The {ship} has {have} buccaneers.', { ship: shipNames[from], have })
+    return refuse('too-few-buccaneers', 'Buccaneers on the {ship}: {have}.', { ship: shipNames[from], have })
   }
   const berths = cardOf(state, to).buccaneers - fleet.find(({ ship }) => ship === to)!.buccaneers
   if (berths >= buccaneers) return undefined
-  return refuse('no-berths', 'The {ship} has room for {berths} more buccaneers.', {
+  return refuse('no-berths', 'Berths left on the {ship}: {berths}.', {
     ship: shipNames[to],
     berths,
   })
@@ -58,14 +58,14 @@ export function objectionToCannons(
   if (refusal !== undefined) return refusal
   const [giving, taking] = [vesselOf(state, seat, from)!, vesselOf(state, seat, to)!]
   if (giving.cannons < cannons) {
-    return refuse('too-few-cannons', 'The {ship} has {have} cannons.', {
+    return refuse('too-few-cannons', 'Cannons on the {ship}: {have}.', {
       ship: shipNames[from],
       have: giving.cannons,
     })
   }
   const ports = cardOf(state, to).cannons - taking.cannons
   if (ports < cannons) {
-    return refuse('no-gun-ports', 'The {ship} has room for {ports} more cannons.', {
+    return refuse('no-gun-ports', 'Gun ports left on the {ship}: {ports}.', {
       ship: shipNames[to],
       ports,
     })
