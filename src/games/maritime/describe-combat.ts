@@ -3,7 +3,7 @@ import { portNames, shipNames } from './data.ts'
 import type { EventOf } from './events.ts'
 import type { CombatEvent } from './evolve-combat.ts'
 import { flagOf, listOf, placeOf, shotOf } from './names.ts'
-import type { Enemy } from './state.ts'
+import type { Dice, Enemy } from './state.ts'
 import { by, counted, type Params, type Told, test } from './telling.ts'
 
 export function tellCombat(event: CombatEvent): Told {
@@ -59,7 +59,7 @@ export function tellCombat(event: CombatEvent): Told {
         : ['The guns of {seat} are run out.', by(event)]
     case 'cannons-fired': {
       const volleys = event.volley.filter(({ faces }) => faces.length > 0)
-      const parts = volleys.map(({ shot, faces }) => `${shotOf(shot)} ${faces.join(' ')}`)
+      const parts = volleys.map(({ shot, faces }) => [...named(shot), ...faces].join(' '))
       return parts.length === 0
         ? ['{seat} has no cannon to fire.', by(event), 'cannons-fired.none']
         : ['{seat} fires: {volley}.', by(event, { volley: listOf(parts) })]
@@ -67,17 +67,16 @@ export function tellCombat(event: CombatEvent): Told {
     case 'enemy-fired':
       return ['The enemy fires: {faces}.', { faces: event.faces.join(' ') }]
     case 'dice-rerolled':
-      return [
-        '{seat} rolls {shot} again: {faces}.',
-        by(event, { shot: shotOf(event.shot), faces: event.faces.join(' ') }),
-      ]
+      return event.shot === 'any'
+        ? ['{seat} rolls again: {faces}.', by(event, { faces: event.faces.join(' ') }), 'dice-rerolled.any']
+        : [
+            '{seat} rolls {shot} again: {faces}.',
+            by(event, { shot: shotOf(event.shot), faces: event.faces.join(' ') }),
+          ]
     case 'volley-held':
       return ['{seat} lets the dice lie.', by(event)]
     case 'misfires-rolled':
-      return [
-        '{seat} rolls for misfires: {faces}. Cannons lost: {lost}.',
-        by(event, { faces: event.faces.join(' '), lost: event.lost }),
-      ]
+      return misfires(event)
     case 'enemy-misfired':
       return [
         'The enemy rolls for misfires: {faces}. Strength left: {strength}.',
@@ -96,8 +95,7 @@ export function tellCombat(event: CombatEvent): Told {
         { strength: event.strength },
       )
     case 'hits-landed': {
-      const hits = event.hits.map(({ ship, part }) => `${shipNames[ship]} (${part})`)
-      return ['{seat} is hit: {hits}.', by(event, { hits: listOf(hits) })]
+      return ['{seat} is hit. {hits}.', by(event, { hits: hitsOf(event.hits) })]
     }
     case 'smoke-cleared':
       return ['The smoke clears.', {}]
@@ -163,14 +161,24 @@ type Loss = EventOf<
 function tellLoss(event: Loss): Told {
   switch (event.type) {
     case 'ship-sunk':
-      return ['The {ship} of {seat} goes down with {gold}g; {left}g are left.', by(event, lost(event))]
+      return event.gold === 0
+        ? ['The {ship} of {seat} goes down, with no gold to lose.', poor(event), 'ship-sunk.poor']
+        : ['The {ship} of {seat} goes down with {gold}g; {left}g are left.', by(event, lost(event))]
     case 'ship-captured':
-      return [
-        '{by} captures the {ship} of {seat} with {gold}g; {seat} has {left}g left.',
-        by(event, lost(event), { by: { seat: event.by } }),
-      ]
+      return event.gold === 0
+        ? [
+            '{by} captures the {ship} of {seat}, with no gold aboard.',
+            { ...poor(event), by: { seat: event.by } },
+            'ship-captured.poor',
+          ]
+        : [
+            '{by} captures the {ship} of {seat} with {gold}g; {seat} has {left}g left.',
+            by(event, lost(event), { by: { seat: event.by } }),
+          ]
     case 'ship-taken':
-      return ['Pirates take the {ship} of {seat} with {gold}g; {left}g are left.', by(event, lost(event))]
+      return event.gold === 0
+        ? ['Pirates take the {ship} of {seat}, with no gold aboard.', poor(event), 'ship-taken.poor']
+        : ['Pirates take the {ship} of {seat} with {gold}g; {left}g are left.', by(event, lost(event))]
     case 'captain-lost':
       return ['{seat} has lost the last ship, and is out of the game.', by(event)]
     case 'pirate-sunk':
@@ -178,6 +186,11 @@ function tellLoss(event: Loss): Told {
     case 'pirate-captured': {
       if (event.vessel === null) return bounty(event, '{seat} captures pirate ship {pirate}.', {}, 'bare')
       const ship = { ship: shipNames[event.vessel.ship] }
+      if (event.vessel.cannons === 0) {
+        const text =
+          '{seat} captures pirate ship {pirate} and gains the {ship}, which finds no die for cannons.'
+        return bounty(event, text, ship, 'unarmed')
+      }
       return bounty(event, '{seat} captures pirate ship {pirate} and gains the {ship}.', ship)
     }
     case 'port-captured': {
@@ -215,6 +228,11 @@ const endings = {
   'stand-off': 'The fight is over: neither side can or will do the other any harm.',
 } as const
 
+/** Before ports and pirates all shot is alike. */
+function named(shot: Dice): string[] {
+  return shot === 'any' ? [] : [shotOf(shot)]
+}
+
 /** How an enemy is called in a sentence, and what fills the gap. */
 function against(enemy: Enemy): readonly [string, Params] {
   switch (enemy.kind) {
@@ -248,6 +266,38 @@ function boarding(event: EventOf<'boarding-tried'>): Told {
 
 function lost(event: EventOf<'ship-sunk' | 'ship-captured' | 'ship-taken'>): Params {
   return { ship: shipNames[event.ship], gold: event.gold, left: event.left }
+}
+
+function poor(event: EventOf<'ship-sunk' | 'ship-captured' | 'ship-taken'>): Params {
+  return by(event, { ship: shipNames[event.ship] })
+}
+
+function misfires(event: EventOf<'misfires-rolled'>): Told {
+  const params = by(event, { faces: event.faces.join(' ') })
+  if (event.lost === 0) {
+    return ['{seat} rolls for misfires: {faces}. No cannon is lost.', params, 'misfires-rolled.none']
+  }
+  return counted(
+    event,
+    event.lost,
+    [
+      '{seat} rolls for misfires: {faces}. A cannon is lost.',
+      '{seat} rolls for misfires: {faces}. {count} cannons are lost.',
+    ],
+    params,
+  )
+}
+
+/** Ship by ship, what the hits have cost it. */
+function hitsOf(hits: EventOf<'hits-landed'>['hits']): string {
+  const struck = [...new Set(hits.map(({ ship }) => ship))].map((ship) => {
+    const parts = hits.filter((hit) => hit.ship === ship).map(({ part }) => part)
+    const losses = [...new Set(parts)].map(
+      (part) => `${part} -${parts.filter((each) => each === part).length}`,
+    )
+    return `${shipNames[ship]}: ${losses.join(', ')}`
+  })
+  return struck.join('; ')
 }
 
 function bounty(

@@ -18,8 +18,8 @@ export function tellMarket(event: MarketEvent): Told {
         event,
         event.cubes,
         [
-          `{seat} ${deal[0]} 1 {good} ${deal[1]} the {ship}, at {price}g.`,
-          `{seat} ${deal[0]} {count} {good} ${deal[1]} the {ship}, at {price}g each.`,
+          `{seat} ${deal[0]} a cube of {good} ${deal[1]} the {ship}, at {price}g.`,
+          `{seat} ${deal[0]} {count} cubes of {good} ${deal[1]} the {ship}, at {price}g each.`,
         ],
         params,
       )
@@ -75,10 +75,15 @@ export function tellMarket(event: MarketEvent): Told {
         by(event, { ship: shipNames[event.ship], gold: event.gold }),
       ]
     case 'goods-shifted':
-      return [
-        '{seat} moves {cubes} {good} from the {from} to the {to}.',
-        by(event, between(event), { cubes: event.cubes, good: goodNames[event.good] }),
-      ]
+      return counted(
+        event,
+        event.cubes,
+        [
+          '{seat} moves a cube of {good} from the {from} to the {to}.',
+          '{seat} moves {count} cubes of {good} from the {from} to the {to}.',
+        ],
+        by(event, between(event), { good: goodNames[event.good] }),
+      )
     case 'passenger-shifted':
       return [
         '{seat} moves the passenger for {port} from the {from} to the {to}.',

@@ -70,8 +70,8 @@ function tell(event: Exclude<Event, CombatEvent | MarketEvent>): Told {
         event,
         event.spaces,
         [
-          'The event cards are {cards}. The wind drives every fleet one space {direction}.',
-          'The event cards are {cards}. The wind drives every fleet {count} spaces {direction}.',
+          'The event cards are {cards}. The wind drives fleets one space {direction}.',
+          'The event cards are {cards}. The wind drives fleets {count} spaces {direction}.',
         ],
         { cards: listOf(event.cards), direction: event.direction },
       )
@@ -87,10 +87,10 @@ function tell(event: Exclude<Event, CombatEvent | MarketEvent>): Told {
         by(event, { ship: shipNames[event.ship], part: event.part, points: event.points }),
       ]
     case 'wars-noted': {
-      const wars = event.wars.map(({ one, other }) => `${nationNames[one]} with ${nationNames[other]}`)
+      const wars = event.wars.map(({ one, other }) => `${nationNames[one]} and ${nationNames[other]}`)
       return wars.length === 0
         ? ['Peace reigns.', {}, 'wars-noted.peace']
-        : ['At war: {wars}.', { wars: listOf(wars) }]
+        : ['At war: {wars}.', { wars: wars.join('; ') }]
     }
     case 'pirate-moved':
       return ['Pirate ship {pirate} sails to {to}.', { pirate: event.pirate, to: placeOf(event.to) }]
@@ -117,13 +117,13 @@ function tell(event: Exclude<Event, CombatEvent | MarketEvent>): Told {
         : ['Produced: {goods}.', { goods: goodsOf(event.goods) }]
     case 'goods-ran-short':
       return event.cubes === 0
-        ? ['{good} is in short supply.', { good: goodNames[event.good] }, 'goods-ran-short.none']
+        ? ['In short supply: {good}.', { good: goodNames[event.good] }, 'goods-ran-short.none']
         : counted(
             event,
             event.cubes,
             [
-              '{good} is in short supply: a cube leaves the market.',
-              '{good} is in short supply: {count} cubes leave the market.',
+              'In short supply: {good}. A cube leaves the market.',
+              'In short supply: {good}. {count} cubes leave the market.',
             ],
             { good: goodNames[event.good] },
           )
@@ -288,7 +288,7 @@ function counting({ type, reason, tallies }: EventOf<'points-counted'>): Told {
   return several(
     { type: `${type}.${ending}` },
     `${endings[ending]} Points: #.`,
-    '{points#} for {seat#}, with {gold#}g',
+    '{points#} for {seat#} ({gold#}g)',
     tallies.map(({ points, awarded, gold }, seat) => ({
       seat: { seat },
       points: awarded ? points : 0,

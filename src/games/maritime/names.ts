@@ -8,12 +8,13 @@ import {
   ports,
   type Region,
   type Ship,
+  type Shot,
   type Space,
   shipNames,
   spaces,
   width,
 } from './data.ts'
-import type { Dice, Enemy, Flag, State } from './state.ts'
+import type { Enemy, Flag, State } from './state.ts'
 
 /** How sentences call the pieces and places of the game. */
 
@@ -86,8 +87,8 @@ export function flagOf(flag: Flag): string {
   return flag === 'pirates' ? 'the pirates' : nationNames[flag]
 }
 
-export function shotOf(shot: Dice): string {
-  return shot === 'any' ? 'cannons' : `${shot} shot`
+export function shotOf(shot: Shot): string {
+  return `${shot} shot`
 }
 
 export function nameOfEnemy(state: State, enemy: Enemy): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cubesFor, goods, type Port, ports, ships } from '../../../src/games/maritime/data.ts'
+import { cubesFor, goods, type Port, ports, type Ship, ships } from '../../../src/games/maritime/data.ts'
 import { pickShip } from '../../../src/games/maritime/decide/chance.ts'
 import { passes } from '../../../src/games/maritime/rules/fleet.ts'
 import type { Dice } from '../../../src/kernel/dice.ts'
@@ -184,12 +184,18 @@ describe('the rulebook’s own examples', () => {
     const strong = ['sovereign', 'resolute'] as const
     const rest = ships.filter((ship) => !strong.includes(ship as 'resolute'))
     const hand = (count: number) => rest.splice(0, count).map((ship) => ({ ship }))
+    const bare = (fleet: { ship: Ship }[]) => fleet.map((vessel) => ({ ...vessel, cannons: 0 }))
     const fleets = Object.fromEntries(
       nations.map((nation) => [
         nation,
         {
           at: 'f5' as const,
-          ships: nation === 'england' ? strong.map((ship) => ({ ship })) : hand(4),
+          ships:
+            nation === 'england'
+              ? strong.map((ship) => ({ ship }))
+              : nation === 'denmark'
+                ? bare(hand(4))
+                : hand(4),
         },
       ]),
     )

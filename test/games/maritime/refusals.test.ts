@@ -66,14 +66,15 @@ const fullArmada: Given = {
   },
 }
 
-/** All 22 ships are in play, so that six dice of each colour are left for shot. */
+/** All 22 ships are in play, four of them without a green die, and six dice of each colour are left for shot. */
 const allAtSea: Given = {
   ...war,
   players: 6,
   fleets: Object.fromEntries(
     everybody.map((who, seat) => {
       const cards = ships.filter((ship) => ship !== 'sovereign' && ship !== 'resolute')
-      const own = cards.slice(seat * 4 - 4, seat * 4).map((ship) => ({ ship }))
+      const bare = who === 'denmark' ? { cannons: 0 } : {}
+      const own = cards.slice(seat * 4 - 4, seat * 4).map((ship) => ({ ship, ...bare }))
       const strong = [{ ship: 'sovereign' }, { ship: 'resolute' }] as const
       return [who, { at: 'f5' as const, ships: who === 'england' ? strong : own }]
     }),
@@ -97,6 +98,12 @@ const cases: readonly Case[] = [
   { code: 'already-there', when: 'one is there', given: at('f5'), say: 'sail f5' },
   { code: 'world-is-flat', when: 'nobody has been around it', given: at('a4'), say: 'sail p4' },
   {
+    code: 'edge-is-straight',
+    when: 'it is crossed diagonally',
+    given: at('p4', {}, { globe: true }),
+    say: 'sail a5',
+  },
+  {
     code: 'no-diagonals',
     when: 'the table plays without',
     given: at('f5', {}, { options: { diagonals: false } }),
@@ -112,6 +119,12 @@ const cases: readonly Case[] = [
   { code: 'no-pirate-here', when: 'it is elsewhere', given: at('f5'), say: 'attack pirate-1' },
   { code: 'no-such-captain', when: 'two play', given: at('f5'), say: 'attack captain-3' },
   { code: 'own-fleet', when: 'it is the own', given: at('f5'), say: 'attack captain-1' },
+  {
+    code: 'no-fleet-left',
+    when: 'it is lost',
+    given: at('f5', {}, { players: 3, fleets: { france: { ships: [], gold: 0, lost: 3 } } }),
+    say: 'attack captain-2',
+  },
   { code: 'fleet-not-here', when: 'it is elsewhere', given: at('f5'), say: 'attack captain-2' },
   { code: 'own-port', when: 'it is the own', given: at('london'), say: 'attack port' },
   { code: 'no-letter', when: 'there is peace', given: at('lisbon'), say: 'attack port' },
@@ -287,17 +300,6 @@ const cases: readonly Case[] = [
     say: 'arm hornet with 1',
   },
 
-  {
-    code: 'one-way-out',
-    when: 'the other flees from Venice',
-    given: { ...war, fleets: { england: { at: 'venice' }, france: { at: 'venice' } } },
-    after: [
-      ['england', 'attack captain-2'],
-      ['england', 'flee'],
-    ],
-    by: 'france',
-    say: 'flee',
-  },
   {
     code: 'refuge-taken',
     when: 'the other went there',

@@ -93,6 +93,9 @@ describe('notation', () => {
     ['arm the heron 1', 'arm heron with 1'],
     ['Press On', 'press on'],
     ['board Will-o-Wisp with heron', 'board will-o-wisp with heron'],
+    ['attack pirate 1', 'attack pirate-1'],
+    ['attack the captain 2', 'attack captain-2'],
+    ['reroll 2', 'reroll 2 any'],
   ])('reads "%s" as "%s"', (text, meant) => {
     expect(parse(text)).toEqual(parse(meant))
     expect(parse(text)).toBeDefined()
@@ -101,7 +104,20 @@ describe('notation', () => {
   test.each([
     ...['', 'sail', 'sail q4', 'sail atlantis', 'sail d4 d5', 'buy', 'buy tea', 'buy 0 tea for heron'],
     ...['buy 1.5 tea for heron', 'buy 2 rum for heron', 'attack', 'attack pirate-4', 'attack captain-0'],
-    ...['load 2', 'load 2 any', 'reroll ball', 'give heron', 'let', 'press', 'no', 'board', 'hoist the flag'],
+    ...[
+      'attack pirate',
+      'attack pirate 1 2',
+      'load 2',
+      'load 2 any',
+      'reroll',
+      'reroll ball',
+      'give heron',
+      'let',
+      'press',
+      'no',
+      'board',
+      'hoist the flag',
+    ],
     ...[
       'mend heron cannons',
       'carry cannon heron',
@@ -120,6 +136,28 @@ describe('sentences', () => {
   const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay']
   const tell = (event: Event, viewer: readonly number[] | 'all' = 'all') =>
     render(game.describe(redact(event, viewer)), (seat) => names[seat]!)
+
+  const announced: readonly (readonly [Event, string])[] = (
+    [
+      ['world-is-round', null, 'World Is Round.'],
+      ['pirate-haven', null, 'Pirate Haven.'],
+      ['plague', null, 'Plague.'],
+      ['quarantine', null, 'Quarantine.'],
+      ['hurricane', null, 'Hurricane. Every fleet tests its sails.'],
+      ['fair-winds', 1, 'Fair Winds. Every fleet acts more often this round: actions +1.'],
+      ['becalmed', -1, 'Becalmed. Every fleet acts less often this round: actions -1.'],
+      ['royal-charter', 5, 'Royal Charter. A letter of marque costs 5g this round.'],
+      ['busy-shipyards', 1, 'Busy Shipyards. Repairs cost 1g a point this round.'],
+      ['full-taverns', 2, 'Full Taverns. A buccaneer costs 2g this round.'],
+      ['new-foundry', 4, 'New Foundry. A cannon costs 4g this round.'],
+      ['noble-passengers', 8, 'Noble Passengers. A passenger pays 8g this round.'],
+      ['pirate-bounty', 10, 'Pirate Bounty. A pirate ship sunk or captured brings 10g this round.'],
+      ['armistice', null, 'Armistice. All wars rest until the round is over.'],
+    ] as const
+  ).map(([special, figure, text]) => [
+    { type: 'special-announced', special, figure },
+    `Special event: ${text}`,
+  ])
 
   /** One event of each type, or more where it can be told in several ways, and how it reads. */
   const told: readonly (readonly [Event, string])[] = [
@@ -161,7 +199,11 @@ describe('sentences', () => {
     [{ type: 'round-began', round: 3, order: [1, 0, 2] }, 'Round 3 begins. The order: Ben, Ann and Cleo.'],
     [
       { type: 'event-drawn', cards: ['e01', 'e02', 'e03', 'e04'], direction: 'north-west', spaces: 2 },
-      'The event of the round is e01, e02, e03, e04; the wind drives fleets north-west, by 2.',
+      'The event cards are e01, e02, e03 and e04. The wind drives fleets 2 spaces north-west.',
+    ],
+    [
+      { type: 'event-drawn', cards: ['e01', 'e02', 'e03', 'e04'], direction: 'east', spaces: 1 },
+      'The event cards are e01, e02, e03 and e04. The wind drives fleets one space east.',
     ],
     [
       { type: 'weather-tested', seat: 0, sails: 4, roll: 3, passed: true },
@@ -191,7 +233,7 @@ describe('sentences', () => {
     ],
     [
       { type: 'ship-damaged', seat: 0, ship: 'grey-gull', part: 'hull', points: 1 },
-      'The Grey Gull of Ann takes damage: hull -1.',
+      'The Grey Gull of Ann is damaged: hull -1.',
     ],
     [
       {
@@ -201,10 +243,10 @@ describe('sentences', () => {
           { one: 'spain', other: 'netherlands' },
         ],
       },
-      'At war: England with France and Spain with the Netherlands.',
+      'At war: England and France; Spain and the Netherlands.',
     ],
     [{ type: 'wars-noted', wars: [] }, 'Peace reigns.'],
-    [{ type: 'pirate-moved', pirate: 2, to: 'f4', spaces: 3 }, 'Pirate ship 2 sails 3, to f4.'],
+    [{ type: 'pirate-moved', pirate: 2, to: 'f4', spaces: 3 }, 'Pirate ship 2 sails to f4.'],
     [{ type: 'pirate-stayed', pirate: 1 }, 'Pirate ship 1 stays where it is.'],
     [
       { type: 'pirate-relocated', pirate: 3, port: 'rio-de-janeiro', to: 'e7' },
@@ -223,9 +265,14 @@ describe('sentences', () => {
     [{ type: 'goods-produced', goods: [] }, 'Nothing is produced.'],
     [
       { type: 'goods-ran-short', good: 'silver', cubes: 3 },
-      'Silver is in short supply: 3 cubes leave the market.',
+      'In short supply: Silver. 3 cubes leave the market.',
     ],
-    [{ type: 'special-announced', special: 'fair-winds' }, 'Special event: Fair Winds.'],
+    [
+      { type: 'goods-ran-short', good: 'silver', cubes: 1 },
+      'In short supply: Silver. A cube leaves the market.',
+    ],
+    [{ type: 'goods-ran-short', good: 'silver', cubes: 0 }, 'In short supply: Silver.'],
+    ...announced,
     [{ type: 'special-ignored', special: 'world-is-round' }, 'World Is Round changes nothing.'],
     [{ type: 'globe-placed' }, 'The world is round: ships may cross its east and west edges.'],
     [{ type: 'haven-founded', port: 'goree' }, 'Pirates take hold of Goree.'],
@@ -238,7 +285,16 @@ describe('sentences', () => {
       { type: 'hurricane-tested', seat: 2, sails: 3, roll: 6, passed: false },
       'Cleo is caught by the hurricane (6 against sails 3).',
     ],
-    [{ type: 'pirates-repaired', strengths: [6, 4, 6] }, 'The pirates repair their ships: 6, 4, 6.'],
+    [
+      {
+        type: 'pirates-repaired',
+        pirates: [
+          { pirate: 1, strength: 6 },
+          { pirate: 3, strength: 4 },
+        ],
+      },
+      'The pirates repair their ships: number 1 to 6 and number 3 to 4.',
+    ],
     [
       {
         type: 'ports-repaired',
@@ -250,7 +306,9 @@ describe('sentences', () => {
       'Ports are repaired: Goree to 3 and Boston to 6.',
     ],
     [{ type: 'turn-began', seat: 0, part: 1, actions: 5 }, 'Ann has the helm, with 5 actions.'],
+    [{ type: 'turn-began', seat: 0, part: 1, actions: 1 }, 'Ann has the helm, with one action.'],
     [{ type: 'turn-began', seat: 0, part: 2, actions: 4 }, 'Ann has the helm again, with 4 actions.'],
+    [{ type: 'turn-began', seat: 0, part: 2, actions: 1 }, 'Ann has the helm again, with one action.'],
     [{ type: 'sailed', seat: 0, from: 'f5', to: 'f4' }, 'Ann sails from f5 to f4.'],
     [{ type: 'toll-paid', seat: 0, gold: 3 }, 'Ann pays the pirates 3g.'],
     [
@@ -264,19 +322,32 @@ describe('sentences', () => {
     ],
     [
       { type: 'buccaneers-carried', seat: 0, from: 'heron', to: 'hornet', buccaneers: 2 },
-      'Ann moves buccaneers from the Heron to the Hornet: 2.',
+      'Ann moves 2 buccaneers from the Heron to the Hornet.',
     ],
-    [{ type: 'actions-forgone', seat: 0, actions: 2 }, 'Ann gives up the actions that are left: 2.'],
+    [
+      { type: 'buccaneers-carried', seat: 0, from: 'heron', to: 'hornet', buccaneers: 1 },
+      'Ann moves a buccaneer from the Heron to the Hornet.',
+    ],
+    [{ type: 'actions-forgone', seat: 0, actions: 2 }, 'Ann gives up the last 2 actions.'],
+    [{ type: 'actions-forgone', seat: 0, actions: 1 }, 'Ann gives up the last action.'],
     [{ type: 'actions-forgone', seat: 0, actions: 0 }, 'Ann is done.'],
     [{ type: 'turn-ended', seat: 0 }, 'The turn of Ann is over.'],
     [{ type: 'market-opened', seat: 0, port: 'lisbon' }, 'Ann docks in Lisbon.'],
     [
       { type: 'goods-bought', seat: 0, port: 'lisbon', ship: 'heron', good: 'wine', cubes: 3, price: 2 },
-      'Ann buys 3 Wine at 2g for the Heron.',
+      'Ann buys 3 cubes of Wine for the Heron, at 2g each.',
+    ],
+    [
+      { type: 'goods-bought', seat: 0, port: 'lisbon', ship: 'heron', good: 'wine', cubes: 1, price: 2 },
+      'Ann buys a cube of Wine for the Heron, at 2g.',
     ],
     [
       { type: 'goods-sold', seat: 0, port: 'lisbon', ship: 'heron', good: 'tea', cubes: 2, price: 4 },
-      'Ann sells 2 Tea at 4g from the Heron.',
+      'Ann sells 2 cubes of Tea from the Heron, at 4g each.',
+    ],
+    [
+      { type: 'goods-sold', seat: 0, port: 'lisbon', ship: 'heron', good: 'tea', cubes: 1, price: 4 },
+      'Ann sells a cube of Tea from the Heron, at 4g.',
     ],
     [
       { type: 'ship-repaired', seat: 0, ship: 'heron', part: 'hull', points: 2, gold: 4 },
@@ -284,11 +355,19 @@ describe('sentences', () => {
     ],
     [
       { type: 'buccaneers-hired', seat: 0, ship: 'heron', buccaneers: 2, gold: 8 },
-      'Ann hires buccaneers for the Heron: 2, for 8g.',
+      'Ann hires 2 buccaneers for the Heron: 8g.',
+    ],
+    [
+      { type: 'buccaneers-hired', seat: 0, ship: 'heron', buccaneers: 1, gold: 4 },
+      'Ann hires a buccaneer for the Heron: 4g.',
     ],
     [
       { type: 'cannons-replaced', seat: 0, ship: 'heron', cannons: 1, gold: 8 },
-      'Ann replaces cannons of the Heron: 1, for 8g.',
+      'Ann replaces a cannon of the Heron: 8g.',
+    ],
+    [
+      { type: 'cannons-replaced', seat: 0, ship: 'heron', cannons: 2, gold: 16 },
+      'Ann replaces 2 cannons of the Heron: 16g.',
     ],
     [
       { type: 'passenger-embarked', seat: 0, ship: 'heron', passenger: 'buenos-aires' },
@@ -304,10 +383,23 @@ describe('sentences', () => {
       },
       'Ann buys the Hornet for 41g.',
     ],
+    [
+      {
+        type: 'ship-bought',
+        seat: 0,
+        vessel: { ship: 'hornet', sails: 5, hull: 3, cannons: 0, buccaneers: 1 },
+        gold: 41,
+      },
+      'Ann buys the Hornet for 41g. No die is left to count its cannons, so it has none.',
+    ],
     [{ type: 'ship-sold', seat: 0, ship: 'hornet', gold: 16 }, 'Ann sells the Hornet for 16g.'],
     [
       { type: 'goods-shifted', seat: 0, good: 'furs', cubes: 2, from: 'heron', to: 'hornet' },
-      'Ann moves 2 Furs from the Heron to the Hornet.',
+      'Ann moves 2 cubes of Furs from the Heron to the Hornet.',
+    ],
+    [
+      { type: 'goods-shifted', seat: 0, good: 'furs', cubes: 1, from: 'heron', to: 'hornet' },
+      'Ann moves a cube of Furs from the Heron to the Hornet.',
     ],
     [
       { type: 'passenger-shifted', seat: 0, passenger: 'goree', from: 'heron', to: 'hornet' },
@@ -315,11 +407,19 @@ describe('sentences', () => {
     ],
     [
       { type: 'cannons-shifted', seat: 0, cannons: 1, from: 'heron', to: 'hornet' },
-      'Ann moves cannons from the Heron to the Hornet: 1.',
+      'Ann moves a cannon from the Heron to the Hornet.',
+    ],
+    [
+      { type: 'cannons-shifted', seat: 0, cannons: 3, from: 'heron', to: 'hornet' },
+      'Ann moves 3 cannons from the Heron to the Hornet.',
     ],
     [
       { type: 'buccaneers-shifted', seat: 0, buccaneers: 1, from: 'heron', to: 'hornet' },
-      'Ann moves buccaneers from the Heron to the Hornet: 1.',
+      'Ann moves a buccaneer from the Heron to the Hornet.',
+    ],
+    [
+      { type: 'buccaneers-shifted', seat: 0, buccaneers: 2, from: 'heron', to: 'hornet' },
+      'Ann moves 2 buccaneers from the Heron to the Hornet.',
     ],
     [{ type: 'market-left', seat: 0 }, 'Ann leaves the market.'],
     [
@@ -374,7 +474,10 @@ describe('sentences', () => {
     [{ type: 'escaped', seat: 0, from: 'f5', to: 'g6' }, 'Ann gets away from f5 to g6.'],
     [{ type: 'battle-joined' }, 'The battle is joined.'],
     [{ type: 'shot-loaded', seat: 0, shot: 'chain', dice: 3 }, 'Ann loads 3 cannons with chain shot.'],
-    [{ type: 'guns-run-out', seat: 0 }, 'The guns of Ann are run out.'],
+    [{ type: 'shot-loaded', seat: 0, shot: 'ball', dice: 1 }, 'Ann loads a cannon with ball shot.'],
+    [{ type: 'guns-run-out', seat: 0, cannons: 3, dice: 2 }, 'The guns of Ann are run out.'],
+    [{ type: 'guns-run-out', seat: 0, cannons: 3, dice: 0 }, 'Ann holds fire.'],
+    [{ type: 'guns-run-out', seat: 0, cannons: 0, dice: 0 }, 'Ann has no cannon to fire.'],
     [
       {
         type: 'cannons-fired',
@@ -386,20 +489,31 @@ describe('sentences', () => {
       },
       'Ann fires: ball shot 1 6 and grape shot 3.',
     ],
-    [{ type: 'cannons-fired', seat: 0, volley: [{ shot: 'any', faces: [] }] }, 'The guns of Ann are silent.'],
+    [{ type: 'cannons-fired', seat: 0, volley: [{ shot: 'any', faces: [2, 6] }] }, 'Ann fires: 2 6.'],
+    [{ type: 'cannons-fired', seat: 0, volley: [{ shot: 'any', faces: [] }] }, 'Ann has no cannon to fire.'],
     [{ type: 'enemy-fired', faces: [2, 6, 1] }, 'The enemy fires: 2 6 1.'],
-    [{ type: 'dice-rerolled', seat: 0, shot: 'any', faces: [4, 6] }, 'Ann rolls cannons again: 4 6.'],
+    [{ type: 'dice-rerolled', seat: 0, shot: 'any', faces: [4, 6] }, 'Ann rolls again: 4 6.'],
+    [{ type: 'dice-rerolled', seat: 0, shot: 'ball', faces: [4, 6] }, 'Ann rolls ball shot again: 4 6.'],
     [{ type: 'volley-held', seat: 0 }, 'Ann lets the dice lie.'],
     [
       { type: 'misfires-rolled', seat: 0, faces: [1, 3], lost: 1 },
-      'Misfires of Ann are rolled again: 1 3. Cannons lost: 1.',
+      'Ann rolls for misfires: 1 3. A cannon is lost.',
+    ],
+    [
+      { type: 'misfires-rolled', seat: 0, faces: [1, 1], lost: 2 },
+      'Ann rolls for misfires: 1 1. 2 cannons are lost.',
+    ],
+    [
+      { type: 'misfires-rolled', seat: 0, faces: [3], lost: 0 },
+      'Ann rolls for misfires: 3. No cannon is lost.',
     ],
     [
       { type: 'enemy-misfired', faces: [1], strength: 3 },
-      'Misfires of the enemy are rolled again: 1. Strength: 3.',
+      'The enemy rolls for misfires: 1. Strength left: 3.',
     ],
     [{ type: 'cannon-lost', seat: 0, ship: 'heron' }, 'A cannon of the Heron bursts.'],
-    [{ type: 'enemy-hit', hits: 2, strength: 4 }, 'The enemy takes 2 hits. Strength: 4.'],
+    [{ type: 'enemy-hit', hits: 2, strength: 4 }, 'The enemy takes 2 hits and has a strength of 4.'],
+    [{ type: 'enemy-hit', hits: 1, strength: 4 }, 'The enemy takes a hit and has a strength of 4.'],
     [
       {
         type: 'hits-landed',
@@ -407,9 +521,11 @@ describe('sentences', () => {
         hits: [
           { ship: 'heron', part: 'hull', rolls: [1] },
           { ship: 'hornet', part: 'sails', rolls: [2] },
+          { ship: 'heron', part: 'sails', rolls: [1] },
+          { ship: 'heron', part: 'hull', rolls: [3] },
         ],
       },
-      'Ben is hit: Heron (hull) and Hornet (sails).',
+      'Ben is hit. Heron: hull -2, sails -1; Hornet: sails -1.',
     ],
     [{ type: 'smoke-cleared' }, 'The smoke clears.'],
     [
@@ -477,7 +593,7 @@ describe('sentences', () => {
       { type: 'boarders-tested', seat: 0, ship: 'heron', buccaneers: 3, roll: 3, passed: false },
       'The buccaneers of the Heron are thrown back and lose one (3 against 3).',
     ],
-    [{ type: 'boarding-failed', seat: 0, brokenOff: false }, 'The boarding of Ann has failed.'],
+    [{ type: 'boarding-failed', seat: 0, brokenOff: false }, 'The boarding by Ann has failed.'],
     [{ type: 'boarding-failed', seat: 0, brokenOff: true }, 'Ann calls the boarders back.'],
     [
       { type: 'pirates-boarded', pirate: 1, seat: 0, ship: 'heron', rolls: [] },
@@ -511,36 +627,67 @@ describe('sentences', () => {
       { type: 'ship-taken', seat: 0, ship: 'heron', gold: 9, left: 16 },
       'Pirates take the Heron of Ann with 9g; 16g are left.',
     ],
+    [
+      { type: 'ship-sunk', seat: 0, ship: 'heron', gold: 0, left: 0 },
+      'The Heron of Ann goes down, with no gold to lose.',
+    ],
+    [
+      { type: 'ship-captured', seat: 0, by: 1, ship: 'heron', gold: 0, left: 0 },
+      'Ben captures the Heron of Ann, with no gold aboard.',
+    ],
+    [
+      { type: 'ship-taken', seat: 0, ship: 'heron', gold: 0, left: 0 },
+      'Pirates take the Heron of Ann, with no gold aboard.',
+    ],
     [{ type: 'captain-lost', seat: 0, afloat: 3 }, 'Ann has lost the last ship, and is out of the game.'],
-    [{ type: 'pirate-sunk', seat: 0, pirate: 2, bounty: 0 }, 'Ann sinks pirate ship 2.'],
-    [{ type: 'pirate-sunk', seat: 0, pirate: 2, bounty: 10 }, 'Ann sinks pirate ship 2. The bounty is 10g.'],
+    [{ type: 'pirate-sunk', seat: 0, pirate: 2, bounty: 0, strength: 6 }, 'Ann sinks pirate ship 2.'],
+    [
+      { type: 'pirate-sunk', seat: 0, pirate: 2, bounty: 10, strength: 6 },
+      'Ann sinks pirate ship 2. The bounty is 10g.',
+    ],
     [
       {
         type: 'pirate-captured',
         seat: 0,
         pirate: 2,
         bounty: 0,
+        strength: 6,
         vessel: { ship: 'hornet', sails: 5, hull: 3, cannons: 4, buccaneers: 1 },
       },
       'Ann captures pirate ship 2 and gains the Hornet.',
     ],
     [
-      { type: 'pirate-captured', seat: 0, pirate: 2, bounty: 10, vessel: null },
+      {
+        type: 'pirate-captured',
+        seat: 0,
+        pirate: 2,
+        bounty: 0,
+        strength: 6,
+        vessel: { ship: 'hornet', sails: 5, hull: 3, cannons: 0, buccaneers: 1 },
+      },
+      'Ann captures pirate ship 2 and gains the Hornet, which finds no die for cannons.',
+    ],
+    [
+      { type: 'pirate-captured', seat: 0, pirate: 2, bounty: 10, strength: 6, vessel: null },
       'Ann captures pirate ship 2. The bounty is 10g.',
     ],
-    [{ type: 'port-captured', seat: 0, port: 'goree', from: null, marked: true }, 'Ann captures Goree.'],
     [
-      { type: 'port-captured', seat: 0, port: 'lisbon', from: 'portugal', marked: true },
+      { type: 'port-captured', seat: 0, port: 'goree', from: null, marked: true, boxed: false },
+      'Ann captures Goree.',
+    ],
+    [
+      { type: 'port-captured', seat: 0, port: 'lisbon', from: 'portugal', marked: true, boxed: true },
       'Ann captures Lisbon from Portugal.',
     ],
     [
-      { type: 'port-captured', seat: 0, port: 'port-royal', from: 'pirates', marked: true },
+      { type: 'port-captured', seat: 0, port: 'port-royal', from: 'pirates', marked: true, boxed: false },
       'Ann captures Port Royal from the pirates.',
     ],
     [
-      { type: 'port-captured', seat: 0, port: 'lisbon', from: 'portugal', marked: false },
+      { type: 'port-captured', seat: 0, port: 'lisbon', from: 'portugal', marked: false, boxed: false },
       'Ann captures Lisbon and leaves it free.',
     ],
+    [{ type: 'rebuild-offered', seat: 0, port: 'lisbon' }, 'Ann may have Lisbon rebuilt.'],
     [
       { type: 'port-rebuilt', seat: 0, port: 'lisbon', gold: 10, strength: 6 },
       'Ann has Lisbon rebuilt for 10g.',
@@ -552,11 +699,14 @@ describe('sentences', () => {
     [{ type: 'combat-ended', outcome: 'port-captured' }, 'The fight is over: the port has fallen.'],
     [
       { type: 'combat-ended', outcome: 'stand-off' },
-      'Neither side can do the other any harm; the fight is over.',
+      'The fight is over: neither side can or will do the other any harm.',
     ],
-    [{ type: 'objective-met', seat: 0, objective: 'lord-governor', gold: null }, 'Ann is Lord Governor!'],
     [
-      { type: 'objective-met', seat: 0, objective: 'master-merchant', gold: 155 },
+      { type: 'objective-met', seat: 0, objective: 'lord-governor', gold: null, endsTurn: true },
+      'Ann is Lord Governor!',
+    ],
+    [
+      { type: 'objective-met', seat: 0, objective: 'master-merchant', gold: 155, endsTurn: true },
       'Ann shows 155g and is Master Merchant!',
     ],
     [{ type: 'clean-up-began', owing: [] }, 'The round is over.'],
@@ -582,7 +732,7 @@ describe('sentences', () => {
           { gold: 7, merchant: 0, admiral: 0, governor: 3, points: 3, awarded: true },
         ],
       },
-      'The event cards are used up. Ann: 5 points and 60g and Ben: 3 points and 7g.',
+      'The event cards are used up. Points: 5 for Ann (60g) and 3 for Ben (7g).',
     ],
     [
       {
@@ -590,7 +740,7 @@ describe('sentences', () => {
         reason: 'objectives',
         tallies: [{ gold: 60, merchant: 3, admiral: 4, governor: 0, points: 7, awarded: true }],
       },
-      'The objectives are met. Ann: 7 points and 60g.',
+      'The objectives are met. Points: 7 for Ann (60g).',
     ],
     [
       {
@@ -598,7 +748,26 @@ describe('sentences', () => {
         reason: 'last-fleet',
         tallies: [{ gold: 60, merchant: 1, admiral: 4, governor: 0, points: 5, awarded: true }],
       },
-      'No other fleet is afloat. Ann: 5 points and 60g.',
+      'No other fleet is afloat. Points: 5 for Ann (60g).',
+    ],
+    [
+      {
+        type: 'points-counted',
+        reason: 'last-fleet',
+        tallies: [{ gold: 0, merchant: 0, admiral: 0, governor: 0, points: 0, awarded: false }],
+      },
+      'No fleet is afloat any more. Points: 0 for Ann (0g).',
+    ],
+    [
+      {
+        type: 'points-counted',
+        reason: 'objectives',
+        tallies: [
+          { gold: 60, merchant: 3, admiral: 4, governor: 0, points: 7, awarded: true },
+          { gold: 70, merchant: 1, admiral: 2, governor: 0, points: 3, awarded: false },
+        ],
+      },
+      'The objectives are met. Points: 7 for Ann (60g) and 0 for Ben (70g).',
     ],
     [{ type: 'draw-offered', seats: [0, 2] }, 'Tied for the win: Ann and Cleo.'],
     [{ type: 'draw-accepted', seat: 0 }, 'Ann would share the win.'],

@@ -66,13 +66,27 @@ describe('fighting', () => {
     } as const
     const state = position(given)
     const events = play(state, 'england', 'attack pirate-1')
-    expect(find(events, 'combat-ended')!.outcome).toBe('stand-off')
-    expect(helm(state)).toMatchObject({ who: 'england', actions: 4 })
-    const other = { ships: [{ ...helpless.ships[0], ship: 'heron' }] } as const
-    const fleets = meeting(helpless, other)
-    expect(find(play(fleets, 'england', 'attack captain-2'), 'combat-ended')!.outcome).toBe('stand-off')
+    expect(all(events, 'combat-ended').map(({ outcome }) => outcome)).toEqual(Array(5).fill('stand-off'))
+    expect(helm(state).who).toBe('france')
     const strong = position({ ...given, pirates: [{ at: 'f5', strength: 2 }, null, null] })
     expect(typesOf(play(strong, 'england', 'attack pirate-1'))).not.toContain('combat-ended')
+  })
+
+  test('C12: two fleets that can do each other no harm may still agree to part; else it is a stand-off', () => {
+    const helpless = (ship: 'swallow' | 'heron') => ({ ships: [{ ship, sails: 1, cannons: 0 }] })
+    const parting = meeting(helpless('swallow'), helpless('heron'))
+    play(parting, 'england', 'attack captain-2', 'flee')
+    expect(typesOf(play(parting, 'france', 'flee'))).toContain('flight-agreed')
+    play(parting, 'england', 'escape f4')
+    play(parting, 'france', 'escape g4')
+    expect([captain(parting, 'england').space, captain(parting, 'france').space]).toEqual(['f4', 'g4'])
+
+    const staying = meeting(helpless('swallow'), helpless('heron'), { actions: 1 })
+    play(staying, 'england', 'attack captain-2', 'flee')
+    const events = play(staying, 'france', 'stand')
+    expect(typesOf(events)).not.toContain('flight-tested')
+    expect(find(events, 'combat-ended')!.outcome).toBe('stand-off')
+    expect(helm(staying).who).toBe('france')
   })
 
   test('C12: a fight becomes a stand-off in its course', () => {
@@ -187,6 +201,13 @@ describe('fighting', () => {
     expect(choicesOf(state, 'england')).toEqual(['lose cannon of swallow', 'lose cannon of hornet'])
     play(state, 'england', 'lose cannon of hornet', 'lose cannon of swallow')
     expect(captain(state, 'england').fleet.map(({ cannons }) => cannons)).toEqual([1, 3])
+    const ships = [
+      { ship: 'swallow', cannons: 1 },
+      { ship: 'hornet', cannons: 1 },
+    ] as const
+    const every = pirateFight({ ships }, 6)
+    const burst = rolling(every, 'england', 'stand', [1, 1, 2, 2, 2, 2, 2, 2, 1, 1])
+    expect(all(burst, 'cannon-lost').map(({ ship }) => ship)).toEqual(['swallow', 'hornet'])
     const alone = pirateFight({}, 6)
     rolling(alone, 'england', 'stand', [1, 2, 2, 2, 2, 2, 2, 2])
     expect(find(rolling(alone, 'england', 'hold', [1]), 'cannon-lost')).toMatchObject({ ship: 'swallow' })
@@ -224,10 +245,26 @@ describe('fighting', () => {
       },
     )
     expect(choicesOf(state, 'england')).toEqual(['board heron with sovereign', 'no boarding'])
-    play(state, 'england', 'no boarding')
+    rolling(state, 'england', 'board heron with sovereign', [6, 6])
     expect(choicesOf(state, 'france')).toEqual(['board swallow with hornet', 'no boarding'])
     play(state, 'france', 'no boarding')
     expect(asked(state)).toEqual(['england'])
+    expect(combatIn(state)).toMatchObject({ round: 2, stage: 'flight' })
+  })
+
+  test('C23: what the other loses in boarding gives the active captain no second chance', () => {
+    const state = battle(
+      {
+        ships: [
+          { ship: 'swallow', cannons: 0, buccaneers: 2 },
+          { ship: 'hornet', cannons: 0, buccaneers: 1 },
+        ],
+      },
+      { ships: [{ ship: 'heron', cannons: 0, buccaneers: 2 }] },
+    )
+    expect(asked(state)).toEqual(['france'])
+    rolling(state, 'france', 'board hornet with heron', [1, 6, 6])
+    expect(shipOf(state, 'france', 'heron').buccaneers).toBe(1)
     expect(combatIn(state)).toMatchObject({ round: 2, stage: 'flight' })
   })
 
@@ -384,7 +421,8 @@ describe('fighting', () => {
   test('C30: a fleet of four takes no fifth ship', () => {
     const fleet = four.map((ship) => ({ ship, cannons: 0 }))
     const fleets = battle({ ships: fleet }, { ships: [{ ship: 'heron', cannons: 0, buccaneers: 1 }] })
-    expect(combatIn(fleets)).toMatchObject({ round: 2, stage: 'flight' })
+    expect(combatIn(fleets)).toMatchObject({ round: 1, stage: 'flight' })
+    expect(helm(fleets)).toMatchObject({ who: 'england', actions: 3 })
     const state = pirateFight({ ships: fleet, objectives: ['admiral-of-the-seas'] }, 1)
     rolling(state, 'england', 'stand', [2])
     const events = rolling(state, 'england', 'board pirate with sovereign', [1, 1])
@@ -401,9 +439,50 @@ describe('fighting', () => {
     play(state, 'france', 'escape g4')
     expect([captain(state, 'england').space, captain(state, 'france').space]).toEqual(['f4', 'g4'])
     const dead = meeting({ at: 'venice' }, { at: 'venice' })
-    play(dead, 'england', 'attack captain-2', 'flee')
-    expect(refusal(dead, 'france', 'flee')).toBe('one-way-out')
-    expect(choicesOf(dead, 'france')).toEqual(['stand'])
+    play(dead, 'england', 'attack captain-2')
+    const events = rolling(dead, 'england', 'flee', [1])
+    expect(find(events, 'flight-chosen')).toMatchObject({ seat: 0, flee: true })
+    expect(all(events, 'flight-chosen')[1]).toMatchObject({ seat: 1, flee: false })
+    expect(choicesOf(dead, 'france')).toEqual(['pursue', 'let go'])
+    const gone = play(dead, 'france', 'let go')
+    expect(find(gone, 'escaped')).toMatchObject({ seat: 0, from: spaceOf('venice') })
+  })
+
+  test('C32: a combat round in which two fleets do nothing that could change anything is a stand-off', () => {
+    const idle = battle({}, { ships: [{ ship: 'heron', cannons: 0, sails: 1 }] }, { actions: 1 })
+    const events = play(idle, 'england', 'fire')
+    expect(find(events, 'guns-run-out')).toMatchObject({ seat: 0, cannons: 2, dice: 0 })
+    expect(find(events, 'combat-ended')!.outcome).toBe('stand-off')
+    expect(helm(idle).who).toBe('france')
+
+    const trapped = meeting({}, { ships: [{ ship: 'heron', cannons: 0, sails: 1 }] }, { actions: 1 })
+    play(trapped, 'england', 'attack captain-2', 'stand')
+    expect(find(play(trapped, 'france', 'flee'), 'flight-tested')!.passed).toBe(false)
+    expect(find(play(trapped, 'england', 'fire'), 'combat-ended')!.outcome).toBe('stand-off')
+
+    const becalmed = { ships: [{ ship: 'swallow', cannons: 0, sails: 1 }] } as const
+    const prey = { ships: [{ ship: 'heron', cannons: 0, buccaneers: 1 }] } as const
+    const grappling = battle(becalmed, prey, { actions: 1 })
+    const tried = play(grappling, 'england', 'board heron with swallow')
+    expect(find(tried, 'combat-ended')!.outcome).toBe('stand-off')
+  })
+
+  test('C32: a shot, and a flight or boarding that might succeed, keep a fight going', () => {
+    const shooting = battle()
+    play(shooting, 'england', 'load 1 ball', 'fire')
+    rolling(shooting, 'france', 'fire', [1, 6])
+    expect(combatIn(shooting)!.round).toBe(2)
+
+    const fleeing = meeting()
+    play(fleeing, 'england', 'attack captain-2', 'stand')
+    rolling(fleeing, 'france', 'flee', [6])
+    play(fleeing, 'england', 'fire')
+    play(fleeing, 'france', 'fire')
+    expect(combatIn(fleeing)!.round).toBe(2)
+
+    const grappling = battle({ ships: [unarmed] }, { ships: [{ ship: 'heron', cannons: 0, buccaneers: 1 }] })
+    rolling(grappling, 'england', 'board heron with sovereign', [6, 6])
+    expect(combatIn(grappling)!.round).toBe(2)
   })
 
   test('one fleet alone has to pass a sailing test, and the other may pursue', () => {

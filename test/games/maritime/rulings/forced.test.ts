@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { combatIn } from '../../../../src/games/maritime/state.ts'
 import {
   asked,
   captain,
@@ -45,9 +46,9 @@ describe('forced combat, letters and tolls', () => {
       pirates: [{ at: 'goree', strength: 1 }, { at: 'goree', strength: 1 }, null],
     })
     play(state, 'england', 'attack pirate-2')
-    rolling(state, 'england', 'stand', [6, 6, 2])
-    expect(choicesOf(state, 'england')).toEqual(['attack pirate-1'])
-    expect(helm(state).actions).toBe(1)
+    const events = rolling(state, 'england', 'stand', [6, 6, 2])
+    expect(find(events, 'attack-declared')).toMatchObject({ seat: 0, enemy: { kind: 'pirate', pirate: 1 } })
+    expect(helm(state).actions).toBe(0)
   })
 
   test('C2: entering a space binds the next action, and with none left it waits for the next turn', () => {
@@ -59,16 +60,18 @@ describe('forced combat, letters and tolls', () => {
       pirates: [{ at: 'f5' }, null, null],
     }
     const two = position({ ...given, actions: 2 })
-    play(two, 'england', 'sail f5')
-    expect(choicesOf(two, 'england')).toEqual(['attack pirate-1'])
+    const bound = play(two, 'england', 'sail f5')
+    expect(typesOf(bound)).toEqual(['sailed', 'attack-declared', 'combat-round-began'])
+    expect(helm(two).actions).toBe(0)
     const one = position({ ...given, actions: 1 })
     const events = play(one, 'england', 'sail f5')
     expect(typesOf(events)).toEqual(
       expect.arrayContaining(['sailed', 'turn-ended', 'clean-up-began', 'round-began']),
     )
     rolling(one, 'england', 'test sails', [1])
-    play(one, 'france', 'drift')
-    expect(choicesOf(one, 'england')).toEqual(['attack pirate-1'])
+    const waited = play(one, 'france', 'drift')
+    expect(typesOf(waited).slice(-3)).toEqual(['turn-began', 'attack-declared', 'combat-round-began'])
+    expect(asked(one)).toEqual(['england'])
   })
 
   test('C3: a pirate does not attack when it moves', () => {
@@ -79,10 +82,11 @@ describe('forced combat, letters and tolls', () => {
       fleets: { england: { at: 'f6' } },
       pirates: [{ at: 'f4' }, null, null],
     })
-    const events = play(state, 'england', 'drift')
+    const types = typesOf(play(state, 'england', 'drift'))
     expect(state.pirates[0]!.space).toBe(captain(state, 'england').space)
-    expect(typesOf(events)).not.toContain('attack-declared')
-    expect(choicesOf(state, 'england')).toEqual(['attack pirate-1'])
+    expect(types.filter((type) => type === 'attack-declared')).toHaveLength(1)
+    expect(types.indexOf('attack-declared')).toBe(types.indexOf('turn-began') + 1)
+    expect(combatIn(state)!.attacker).toBe(0)
   })
 
   test('C4: the toll is free, paid once a round for all pirate ports, and binds to peace there', () => {
@@ -151,7 +155,7 @@ describe('forced combat, letters and tolls', () => {
     rolling(sinking, 'england', 'stand', [2, 2, 2, 2, 2, 2, 6, 2])
     const sunk = rolling(sinking, 'england', 'hold', [1])
     expect(find(sunk, 'combat-ended')!.outcome).toBe('ship-lost')
-    expect(choicesOf(sinking, 'england')).toEqual(['attack port'])
+    expect(find(sunk, 'attack-declared')).toMatchObject({ enemy: { kind: 'port', port: 'lisbon' } })
 
     const falling = portFight({ ships: [{ ship: 'sovereign', cannons: 0 }] }, 1)
     rolling(falling, 'england', 'stand', [2])

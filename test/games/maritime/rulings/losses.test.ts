@@ -127,6 +127,9 @@ describe('losing ships, ports and captains', () => {
     expect(captain(played, 'portugal').markers).toBe(4)
     expect(played.boxedMarkers).toEqual([])
     expect(captain(played, 'england').markers).toBe(2)
+    const lost = capture({ players: 4, fleets: { portugal: { ships: [], gold: 0, lost: 4 } } })
+    expect(captain(lost, 'portugal').markers).toBe(3)
+    expect(lost.boxedMarkers).toEqual(['portugal'])
   })
 
   test('L6: without a spare marker a captured port is free', () => {
@@ -208,6 +211,19 @@ describe('losing ships, ports and captains', () => {
     expect(game.result(state)!.places.map(({ place, score }) => [place, score])).toEqual([
       [1, 0],
       [1, 0],
+    ])
+  })
+
+  test('L9: whatever either of them had achieved', () => {
+    const given = { options: { objectives: 2 } }
+    const england = { objectives: ['lord-governor' as const], ships: [{ ship: 'swallow', hull: 1 } as const] }
+    const state = battle(england, { ships: [{ ship: 'heron', hull: 1 }] }, given)
+    play(state, 'england', 'load 1 ball', 'fire')
+    play(state, 'france', 'load 1 ball')
+    rolling(state, 'france', 'fire', [6, 6])
+    expect(game.result(state)!.places.map(({ place, tieBreak }) => [place, tieBreak])).toEqual([
+      [1, null],
+      [1, null],
     ])
   })
 

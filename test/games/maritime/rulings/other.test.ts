@@ -148,12 +148,27 @@ describe('other points', () => {
 
     const more = { ...fleets.france!, ships: [...fleets.france!.ships, { ship: cards[2]! }] }
     const none = position({ ...given, fleets: { ...fleets, france: more } })
-    play(none, 'england', 'trade', 'buy ship hornet')
+    const events = play(none, 'england', 'trade', 'buy ship hornet')
+    expect(game.describe(find(events, 'ship-bought')!).key).toBe('maritime.ship-bought.unarmed')
     expect(shipOf(none, 'england', 'hornet').cannons).toBe(0)
     expect(refusal(none, 'england', 'arm hornet with 1')).toBe('no-green-die')
     expect(refusal(none, 'england', 'shift 1 cannons from swallow to hornet')).toBe('no-green-die')
     play(none, 'england', 'shift 2 cannons from swallow to hornet')
     expect(shipOf(none, 'england', 'hornet').cannons).toBe(2)
     expect(choicesOf(none, 'england', 'arm hornet')).toHaveLength(2)
+  })
+
+  test('X12: what leaves no choice happens by itself, unless only concealed gold leaves none', () => {
+    const sailing = (more: Given) =>
+      position({ turn: 'england', actions: 2, ...more, fleets: { england: { at: 'd3', gold: 0 } } })
+    const pirates = [{ at: 'd4' }, null, null] as const
+    const open = sailing({ pirates, flags: { 'port-royal': null } })
+    expect(typesOf(play(open, 'england', 'sail d4'))).toContain('attack-declared')
+    const haven = sailing({ pirates })
+    expect(typesOf(play(haven, 'england', 'sail d4'))).toEqual(['sailed'])
+    expect(choicesOf(haven, 'england')).toEqual(['attack pirate-1'])
+    const port = sailing({})
+    play(port, 'england', 'sail d4')
+    expect(choicesOf(port, 'england')).toEqual(['attack port'])
   })
 })

@@ -141,7 +141,8 @@ describe('weather and movement', () => {
     ['f5', 'f7', 'too-far'],
     ['f5', 'f5', 'already-there'],
     ['p4', 'a4', 'world-is-flat'],
-    ['p4', 'a3', 'too-far'],
+    ['p4', 'a3', 'world-is-flat'],
+    ['p4', 'a2', 'too-far'],
   ] as const)('M2: from %s to %s: %s', (from, to, code) => {
     const state = position({ turn: 'england', fleets: { england: { at: from } } })
     expect(refusal(state, 'england', { type: 'sail', to })).toBe(code)
@@ -209,8 +210,8 @@ describe('weather and movement', () => {
     rolling(state, 'england', 'test sails', [6])
     expect(captain(state, 'england').space).toBe('f3')
     expect(helm(state).who).toBe('france')
-    play(state, 'france', 'end turn')
-    expect(choicesOf(state, 'england')).toEqual(['attack pirate-1'])
+    const events = play(state, 'france', 'end turn')
+    expect(find(events, 'attack-declared')).toMatchObject({ seat: 0, enemy: { kind: 'pirate', pirate: 1 } })
   })
 
   test('M8: a pirate on a space with a fleet stays there', () => {

@@ -6,9 +6,11 @@ import {
   find,
   type Given,
   helm,
+  meeting,
   play,
   position,
   refusal,
+  rolling,
   shipOf,
   stock,
   typesOf,
@@ -176,8 +178,8 @@ describe('trade', () => {
     expect(helm(peace).who).toBe('france')
 
     const war = position(bound('lisbon', { actions: 2, wars: [['england', 'portugal']] }))
-    play(war, 'england', 'sail lisbon')
-    expect(refusal(war, 'england', 'deliver')).toBe('at-war-with-port')
+    expect(typesOf(play(war, 'england', 'sail lisbon'))).toContain('attack-declared')
+    expect(shipOf(war, 'england', 'swallow').passengers).toEqual(['lisbon'])
     const last = position(bound('lisbon', { wars: [['england', 'portugal']] }))
     play(last, 'england', 'sail lisbon')
     expect(helm(last).who).toBe('france')
@@ -299,6 +301,37 @@ describe('trade', () => {
     const state = position(bound('port-royal', { special: 'noble-passengers' }))
     play(state, 'england', 'sail port-royal', 'pay toll', 'deliver')
     expect(captain(state, 'england').gold).toBe(15)
+  })
+
+  const fugitive = (more: Given = {}) => {
+    const aboard = [{ ship: 'heron', passengers: ['lisbon'] }] as never
+    const state = meeting({ at: 'g2' }, { at: 'g2', ships: aboard }, more)
+    play(state, 'england', 'attack captain-2', 'stand')
+    rolling(state, 'france', 'flee', [1])
+    play(state, 'england', 'let go')
+    return state
+  }
+
+  test('P14: a defender who flees into a port lands the passenger for it at once', () => {
+    const state = fugitive()
+    const events = play(state, 'france', 'escape lisbon')
+    expect(find(events, 'passenger-delivered')).toMatchObject({ seat: 1, passenger: 'lisbon', gold: 5 })
+    expect(captain(state, 'france').gold).toBe(15)
+    expect(helm(state)).toMatchObject({ who: 'england', actions: 4 })
+    const closed = fugitive({ closed: ['lisbon'] })
+    expect(typesOf(play(closed, 'france', 'escape lisbon'))).not.toContain('passenger-delivered')
+    const haven = fugitive({ flags: { lisbon: 'pirates' } })
+    expect(typesOf(play(haven, 'france', 'escape lisbon'))).not.toContain('passenger-delivered')
+  })
+
+  test('P14: whoever flees in a turn of his own may land there as usual', () => {
+    const aboard = [{ ship: 'swallow', passengers: ['lisbon'] }] as never
+    const state = meeting({ at: 'g2', ships: aboard }, { at: 'g2' })
+    play(state, 'england', 'attack captain-2', 'flee')
+    play(state, 'france', 'flee')
+    play(state, 'england', 'escape lisbon')
+    play(state, 'france', 'escape g3')
+    expect(choicesOf(state, 'england')).toContain('deliver')
   })
 
   test('a visit that fails half-way leaves exactly what was bought before it', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pointsOf } from '../../../../src/games/maritime/decide/end.ts'
+import type { Event } from '../../../../src/games/maritime/events.ts'
 import { maritime as game } from '../../../../src/games/maritime/index.ts'
 import type { State } from '../../../../src/games/maritime/state.ts'
 import {
@@ -170,18 +171,17 @@ describe('victory', () => {
     expect(points({ gold: 0, objectives })).toEqual({ merchant: 3, admiral: 4, governor: 6 })
   })
 
-  const tied = (players: number, more: Given = {}): State => {
+  const tied = (players: number, more: Given = {}): State => tie(players, more).state
+  const tie = (players: number, more: Given = {}): { state: State; events: Event[] } => {
     const fleets = {
       england: { objectives: ['master-merchant'], ...more.fleets?.england },
       france: { objectives: ['master-merchant'], ...more.fleets?.france },
       spain: { objectives: players > 3 ? ['master-merchant'] : [] },
     } as Given['fleets']
     const state = position({ players, turn: players > 2 ? 'spain' : 'france', ...more, fleets: fleets! })
-    nextRoundOrDraw(state)
-    return state
-  }
-  const nextRoundOrDraw = (state: State) => {
-    while (state.phase.name === 'action') play(state, asked(state)[0]!, 'end turn')
+    const events: Event[] = []
+    while (state.phase.name === 'action') events.push(...play(state, asked(state)[0]!, 'end turn'))
+    return { state, events }
   }
 
   test('V8: two who are tied may share the win', () => {
@@ -220,7 +220,8 @@ describe('victory', () => {
   })
 
   test('V8: three or more who are tied share the win', () => {
-    const state = tied(4)
+    const { state, events } = tie(4)
+    expect(find(events, 'draw-stands')).toEqual({ type: 'draw-stands', seats: [0, 1, 2] })
     expect(places(state)).toEqual([
       [0, 1, 3],
       [1, 1, 3],
@@ -272,6 +273,7 @@ describe('victory', () => {
 
   test('V11: a game for one is timed whatever was asked for, and its result is the points', () => {
     const state = position({ players: 1, round: 1, turn: 'england', options: { timed: false } })
+    expect(state.options.timed).toBe(true)
     play(state, 'england', 'end turn')
     expect(helm(state)).toMatchObject({ who: 'england', part: 2 })
     for (let left = 60; left > 0 && game.result(state) === null; left--) nextRound(state)
@@ -328,6 +330,9 @@ describe('victory', () => {
     const events = play(none, 'england', 'fight draw')
     expect(find(events, 'duel-decided')).toEqual({ type: 'duel-decided', victor: null })
     expect(places(none).map(([, place]) => place)).toEqual([1, 1])
+    const unwilling = tied(2)
+    play(unwilling, 'england', 'fight draw', 'fire')
+    expect(find(play(unwilling, 'france', 'fire'), 'duel-decided')!.victor).toBeNull()
   })
 
   test('V15: an objective ends the turn at once, before a captured port could be rebuilt', () => {
@@ -340,7 +345,8 @@ describe('victory', () => {
     })
     play(state, 'england', 'attack port')
     rolling(state, 'england', 'stand', [2])
-    rolling(state, 'england', 'invade with sovereign', [1, 1])
+    const events = rolling(state, 'england', 'invade with sovereign', [1, 1])
+    expect(typesOf(events)).not.toContain('rebuild-offered')
     expect(asked(state)).toEqual(['france'])
   })
 
@@ -362,6 +368,7 @@ describe('victory', () => {
     )
     const events = rolling(state, 'france', 'board swallow with resolute', [1, 6, 1])
     expect(find(events, 'objective-met')).toMatchObject({ seat: 1, objective: 'admiral-of-the-seas' })
-    expect(helm(state)).toMatchObject({ who: 'england', actions: 4 })
+    expect(find(events, 'objective-met')).toMatchObject({ endsTurn: false })
+    expect(helm(state)).toMatchObject({ who: 'england', actions: 3 })
   })
 })
