@@ -1,23 +1,13 @@
-import { unreachable } from '../../kernel/game.ts'
-import type { Seat } from '../../kernel/ids.ts'
 import type { Sentence } from '../../kernel/sentence.ts'
 import { portNames, type Special, shipNames, specialNames } from './data.ts'
 import { tellCombat } from './describe-combat.ts'
+import { tellEnd } from './describe-end.ts'
 import { tellMarket } from './describe-market.ts'
 import type { Event, EventOf } from './events.ts'
 import { type CombatEvent, isCombatEvent } from './evolve-combat.ts'
 import { isMarketEvent, type MarketEvent } from './evolve-market.ts'
-import {
-  goodNames,
-  goodsOf,
-  listOf,
-  nationNames,
-  objectiveNames,
-  placeOf,
-  portsOf,
-  shipsOf,
-} from './names.ts'
-import { between, by, counted, several, type Told, test } from './telling.ts'
+import { goodNames, goodsOf, listOf, nationNames, placeOf, portsOf, shipsOf } from './names.ts'
+import { between, by, bySeat, counted, several, type Told, test } from './telling.ts'
 
 /** An event as a sentence. What a reader was not told is not in it: then the sentence says less. */
 export function describe(event: Event): Sentence {
@@ -199,106 +189,8 @@ function tell(event: Exclude<Event, CombatEvent | MarketEvent>): Told {
     case 'turn-ended':
       return ['The turn of {seat} is over.', by(event)]
     default:
-      return tellRest(event)
+      return tellEnd(event)
   }
-}
-
-type Rest = EventOf<
-  | 'objective-met'
-  | 'clean-up-began'
-  | 'ship-given-back'
-  | 'ports-reopened'
-  | 'marker-returned'
-  | 'pirate-returned'
-  | 'passengers-returned'
-  | 'card-removed'
-  | 'points-counted'
-  | 'draw-offered'
-  | 'draw-accepted'
-  | 'draw-stands'
-  | 'duel-began'
-  | 'duel-decided'
->
-
-/** Objectives, clean-up, and the end. */
-function tellRest(event: Rest): Told {
-  switch (event.type) {
-    case 'objective-met': {
-      const params = by(event, { objective: objectiveNames[event.objective] })
-      return event.gold === null
-        ? ['{seat} is {objective}!', params]
-        : ['{seat} shows {gold}g and is {objective}!', { ...params, gold: event.gold }, 'objective-met.gold']
-    }
-
-    case 'clean-up-began':
-      return event.owing.length === 0
-        ? ['The round is over.', {}]
-        : several(
-            event,
-            'The round is over. With four ships, one is to be given back by #.',
-            '{seat#}',
-            event.owing.map(bySeat),
-          )
-    case 'ship-given-back':
-      return ['{seat} gives the {ship} back.', by(event, { ship: shipNames[event.ship] })]
-    case 'ports-reopened':
-      return ['Open again: {ports}.', { ports: portsOf(event.ports) }]
-    case 'marker-returned':
-      return ['The pirates settle in {port}.', { port: portNames[event.port] }]
-    case 'pirate-returned':
-      return [
-        'Pirate ship {pirate} is back, at {port}.',
-        { pirate: event.pirate, port: portNames[event.port] },
-      ]
-    case 'passengers-returned':
-      return ['Those who found no ship go home: {ports}.', { ports: portsOf(event.passengers) }]
-    case 'card-removed':
-      return ['Card {card} leaves the game.', { card: event.card }]
-
-    case 'points-counted':
-      return counting(event)
-    case 'draw-offered':
-      return several(event, 'Tied for the win: #.', '{seat#}', event.seats.map(bySeat))
-    case 'draw-accepted':
-      return ['{seat} would share the win.', by(event)]
-    case 'draw-stands':
-      return several(event, 'The win is shared by #.', '{seat#}', event.seats.map(bySeat))
-    case 'duel-began':
-      return ['{seat} fights {target} over the win.', by(event, { target: { seat: event.target } })]
-    case 'duel-decided':
-      return event.victor === null
-        ? ['The fight decides nothing; the win is shared.', {}, 'duel-decided.draw']
-        : ['{victor} wins the fight.', { victor: { seat: event.victor } }]
-    default:
-      return unreachable(event)
-  }
-}
-
-const endings = {
-  objectives: 'The objectives are met.',
-  time: 'The event cards are used up.',
-  'last-fleet': 'No other fleet is afloat.',
-  'no-fleet': 'No fleet is afloat any more.',
-} as const
-
-/** Who can’t win has no points, whatever they would have been (ruling V12). */
-function counting({ type, reason, tallies }: EventOf<'points-counted'>): Told {
-  const adrift = reason === 'last-fleet' && tallies.every(({ awarded }) => !awarded)
-  const ending = adrift ? 'no-fleet' : reason
-  return several(
-    { type: `${type}.${ending}` },
-    `${endings[ending]} Points: #.`,
-    '{points#} for {seat#} ({gold#}g)',
-    tallies.map(({ points, awarded, gold }, seat) => ({
-      seat: { seat },
-      points: awarded ? points : 0,
-      gold,
-    })),
-  )
-}
-
-function bySeat(seat: Seat) {
-  return { seat: { seat } }
 }
 
 /** What it does while the round lasts; where more happens at once, that is told by itself. */

@@ -11,6 +11,10 @@ export function by(event: { readonly seat: Seat }, ...params: Params[]): Params 
   return Object.assign({ seat: { seat: event.seat } }, ...params)
 }
 
+export function bySeat(seat: Seat): Params {
+  return { seat: { seat } }
+}
+
 export function between({ from, to }: { readonly from: Ship; readonly to: Ship }): Params {
   return { from: shipNames[from], to: shipNames[to] }
 }
