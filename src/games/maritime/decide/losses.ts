@@ -1,0 +1,38 @@
+import type { Seat } from '../../../kernel/ids.ts'
+import type { Ship } from '../data.ts'
+import type { Steps } from '../events.ts'
+import { afloat } from '../rules/fleet.ts'
+import { isAfloat, type State } from '../state.ts'
+
+/** Every ship without a hull goes down, one after the other; who has none left is out of the game. */
+export function* sinkWrecks(state: State, seats: readonly Seat[]): Steps {
+  const standing = afloat(state).length
+  for (const seat of seats) {
+    const wrecks = state.captains[seat]!.fleet.filter(({ hull }) => hull === 0).map(({ ship }) => ship)
+    for (const ship of wrecks) yield { type: 'ship-sunk', seat, ship, ...goldWith(state, seat) }
+  }
+  for (const seat of seats) yield* leaveGame(state, seat, standing)
+}
+
+export function* loseToPirates(state: State, seat: Seat, ship: Ship): Steps {
+  const standing = afloat(state).length
+  yield { type: 'ship-taken', seat, ship, ...goldWith(state, seat) }
+  yield* leaveGame(state, seat, standing)
+}
+
+export function* loseToCaptain(state: State, seat: Seat, ship: Ship, by: Seat): Steps {
+  const standing = afloat(state).length
+  yield { type: 'ship-captured', seat, by, ship, ...goldWith(state, seat) }
+  yield* leaveGame(state, seat, standing)
+}
+
+/** A ship takes its share of the gold along, rounded up; the total has to be shown (ruling L1). */
+function goldWith(state: State, seat: Seat): { readonly gold: number; readonly left: number } {
+  const captain = state.captains[seat]!
+  const gold = Math.ceil(captain.gold! / captain.fleet.length)
+  return { gold, left: captain.gold! - gold }
+}
+
+function* leaveGame(state: State, seat: Seat, standing: number): Steps {
+  if (!isAfloat(state.captains[seat]!)) yield { type: 'captain-lost', seat, afloat: standing }
+}

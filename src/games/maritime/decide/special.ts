@@ -1,0 +1,104 @@
+import type { Dice } from '../../../kernel/dice.ts'
+import { book, type EventFigures, editionOf, type Special } from '../data.ts'
+import type { Steps } from '../events.ts'
+import { portIn } from '../pieces.ts'
+import { lowestSails, passes } from '../rules/fleet.ts'
+import type { State } from '../state.ts'
+import { drawTokens, drawUntil, roll } from './chance.ts'
+
+/** The special event, then the repairs of pirates and ports. What can’t be carried out is ignored (ruling X4). */
+export function* announce(state: State, back: EventFigures['back'], dice: Dice): Steps {
+  const { special, pirateRepair, portRepair } = back
+  yield { type: 'special-announced', special, figure: figureOf(state, special) }
+  const { plaguePorts, quarantinePorts } = editionOf(state).specials
+  switch (special) {
+    case 'world-is-round':
+      yield state.globe ? { type: 'special-ignored', special } : { type: 'globe-placed' }
+      break
+    case 'pirate-haven':
+      yield* foundHaven(state, dice)
+      break
+    case 'plague':
+      yield* closePorts(state, special, plaguePorts, dice)
+      break
+    case 'quarantine':
+      yield* closePorts(state, special, quarantinePorts, dice)
+      break
+    case 'hurricane':
+      yield* hurricane(state, dice)
+      break
+    default:
+    // The others change prices, actions or wars while the round lasts: the rules ask for them there.
+  }
+  yield* repair(state, pirateRepair, portRepair)
+}
+
+/** What it makes of a price, or adds to the actions of a turn, for as long as the round lasts. */
+function figureOf(state: State, special: Special): number | null {
+  const { specials } = editionOf(state)
+  switch (special) {
+    case 'fair-winds':
+      return specials.fairWindsActions
+    case 'becalmed':
+      return specials.becalmedActions
+    case 'royal-charter':
+      return specials.charterLetterCost
+    case 'busy-shipyards':
+      return specials.shipyardRepairCost
+    case 'full-taverns':
+      return specials.tavernBuccaneerCost
+    case 'new-foundry':
+      return specials.foundryCannonCost
+    case 'noble-passengers':
+      return specials.nobleFare
+    case 'pirate-bounty':
+      return specials.bounty
+    default:
+      return null
+  }
+}
+
+function* foundHaven(state: State, dice: Dice): Steps {
+  const port =
+    state.pirateMarkers.reserve === 0
+      ? undefined
+      : drawUntil(state, dice, (each) => portIn(state, each).flag === null)
+  yield port === undefined
+    ? { type: 'special-ignored', special: 'pirate-haven' }
+    : { type: 'haven-founded', port }
+}
+
+function* closePorts(state: State, special: Special, count: number, dice: Dice): Steps {
+  const drawn = drawTokens(state, dice, Math.min(count, state.noEntryMarkers))
+  if (drawn.length === 0) yield { type: 'special-ignored', special }
+  for (const port of drawn) yield { type: 'port-closed', port }
+}
+
+function* hurricane(state: State, dice: Dice): Steps {
+  const points = editionOf(state).specials.hurricaneDamage
+  for (const seat of state.order) {
+    const captain = state.captains[seat]!
+    if (captain.lost !== null) continue
+    const sails = lowestSails(captain)
+    const face = roll(dice)
+    const passed = passes(face, sails)
+    yield { type: 'hurricane-tested', seat, sails, roll: face, passed }
+    if (passed) continue
+    for (const { ship } of [...captain.fleet])
+      yield { type: 'ship-damaged', seat, ship, part: 'sails', points }
+  }
+}
+
+/** Every damaged port and pirate ship gains what the card shows, up to six (ruling X5). */
+function* repair(state: State, pirateRepair: number, portRepair: number): Steps {
+  const mended = (strength: number, points: number) => Math.min(book.strongest, strength + points)
+  const pirates = state.pirates.flatMap(({ strength }, index) => {
+    const now = mended(strength, pirateRepair)
+    return now === strength ? [] : [{ pirate: index + 1, strength: now }]
+  })
+  if (pirates.length > 0) yield { type: 'pirates-repaired', pirates }
+  const ports = state.ports.flatMap(({ port, strength }) =>
+    mended(strength, portRepair) === strength ? [] : [{ port, strength: mended(strength, portRepair) }],
+  )
+  if (ports.length > 0) yield { type: 'ports-repaired', ports }
+}

@@ -1,0 +1,115 @@
+import type { Dice } from '../../../kernel/dice.ts'
+import type { Seat } from '../../../kernel/ids.ts'
+import { book, type Ship } from '../data.ts'
+import type { Event, Hit, Steps } from '../events.ts'
+import { volleyOf } from '../pieces.ts'
+import {
+  breaks,
+  gunnersOf,
+  hitsIn,
+  loadedIn,
+  misfiresIn,
+  opponentOf,
+  sidesOf,
+  strengthOf,
+} from '../rules/combat.ts'
+import { cannonsOf } from '../rules/fleet.ts'
+import { bountyNow } from '../rules/prices.ts'
+import type { Combat, Hurt, Dice as Kind, State } from '../state.ts'
+import { pickShip, roll, rolls } from './chance.ts'
+import { sinkWrecks } from './losses.ts'
+import { endCombat } from './outcome.ts'
+
+export function* runOut(state: State, seat: Seat): Steps {
+  const dice = loadedIn(volleyOf(state, seat))
+  yield { type: 'guns-run-out', seat, cannons: cannonsOf(state.captains[seat]!), dice }
+}
+
+/** What was loaded against a fleet; against ports and pirates every cannon, since all shot is alike to them. */
+export function* fireVolley(state: State, seat: Seat, dice: Dice): Steps {
+  const { ready, loaded } = volleyOf(state, seat)
+  const volley = ready
+    ? loaded.map((each) => ({ shot: each.shot, faces: rolls(dice, each.dice) }))
+    : [{ shot: 'any' as const, faces: rolls(dice, cannonsOf(state.captains[seat]!)) }]
+  yield { type: 'cannons-fired', seat, volley }
+}
+
+/** A port or pirate rolls a die for each point of strength, once. */
+export function* answerFire(state: State, combat: Combat, dice: Dice): Steps {
+  yield { type: 'enemy-fired', faces: rolls(dice, strengthOf(state, combat)) }
+}
+
+export function* reroll(seat: Seat, shot: Kind, count: number, dice: Dice): Steps {
+  yield { type: 'dice-rerolled', seat, shot, faces: rolls(dice, count) }
+}
+
+export function* rollMisfires(state: State, seat: Seat, dice: Dice): Steps {
+  const faces = rolls(dice, misfiresIn(volleyOf(state, seat)))
+  yield { type: 'misfires-rolled', seat, faces, lost: faces.filter((face) => face === 1).length }
+}
+
+export function* burst(state: State, seat: Seat, ship: Ship = gunnersOf(state, seat)[0]!): Steps {
+  yield { type: 'cannon-lost', seat, ship }
+}
+
+/** All dice have fallen; now both sides take their hits together (ruling C10). */
+export function* damage(state: State, combat: Combat, dice: Dice): Steps {
+  const sides = sidesOf(combat)
+  const before = sides.map((seat) => state.captains[seat]!.fleet.length)
+  const beaten = combat.enemy.kind === 'fleet' ? false : yield* strikeEnemy(state, combat)
+  for (const seat of sides) yield* strikeFleet(state, combat, seat, dice)
+  if (combat.enemy.kind !== 'fleet' && !beaten) yield* enemyMisfires(state, combat, dice)
+  if (beaten && combat.enemy.kind === 'pirate') {
+    const { pirate } = combat.enemy
+    yield {
+      type: 'pirate-sunk',
+      seat: combat.attacker,
+      pirate,
+      bounty: bountyNow(state),
+      strength: book.strongest,
+    }
+  }
+  yield* sinkWrecks(state, sides)
+  const losers = sides.filter((seat, index) => state.captains[seat]!.fleet.length < before[index]!)
+  if (losers.length > 0) yield* endCombat(state, 'ship-lost', losers)
+  else if (beaten) yield* endCombat(state, 'pirate-beaten')
+  else yield { type: 'smoke-cleared' }
+}
+
+/** A port never falls below one; a pirate that is hit as often as it is strong goes down. */
+function* strikeEnemy(state: State, combat: Combat): Generator<Event, boolean, void> {
+  const hits = hitsIn(volleyOf(state, combat.attacker))
+  const strength = strengthOf(state, combat)
+  if (hits === 0) return false
+  const sunk = combat.enemy.kind === 'pirate' && hits >= strength
+  yield { type: 'enemy-hit', hits, strength: sunk ? 0 : Math.max(book.weakest, strength - hits) }
+  return sunk
+}
+
+/** Each hit finds its ship by a die; what is hit is the shot’s, the hull before a port, sails and crew by turns before pirates. */
+function* strikeFleet(state: State, combat: Combat, seat: Seat, dice: Dice): Steps {
+  const volley = volleyOf(state, opponentOf(combat, seat))
+  const parts = volley.loaded.flatMap(({ shot, hits }) =>
+    Array.from({ length: hits }, (_, hit): Hurt => (shot === 'any' ? hurtBy(combat, hit) : breaks[shot])),
+  )
+  const { fleet } = state.captains[seat]!
+  const hits = parts.map((part): Hit => {
+    const { index, rolls: thrown } = pickShip(dice, fleet.length)
+    return { ship: fleet[index]!.ship, part, rolls: thrown }
+  })
+  if (hits.length > 0) yield { type: 'hits-landed', seat, hits }
+}
+
+function hurtBy({ enemy }: Combat, hit: number): Hurt {
+  if (enemy.kind === 'port') return 'hull'
+  return hit % 2 === 0 ? 'sails' : 'buccaneers'
+}
+
+/** It weakens them, but never below one (ruling C21). */
+function* enemyMisfires(state: State, combat: Combat, dice: Dice): Steps {
+  const misfires = misfiresIn(volleyOf(state, null))
+  if (misfires === 0) return
+  const faces = Array.from({ length: misfires }, () => roll(dice))
+  const lost = faces.filter((face) => face === 1).length
+  yield { type: 'enemy-misfired', faces, strength: Math.max(book.weakest, strengthOf(state, combat) - lost) }
+}

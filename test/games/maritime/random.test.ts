@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import type { Command } from '../../../src/games/maritime/commands.ts'
+import { goods, nations, ports, ships } from '../../../src/games/maritime/data.ts'
+import { Event as EventSchema } from '../../../src/games/maritime/events.ts'
+import { maritime as game } from '../../../src/games/maritime/index.ts'
+import type { State } from '../../../src/games/maritime/state.ts'
+import { type Dice, diceAt, diceKey } from '../../../src/kernel/dice.ts'
+import type { MatchId } from '../../../src/kernel/ids.ts'
+import { canonical } from '../../../src/kernel/json.ts'
+import { isMatchEvent } from '../../../src/kernel/lobby.ts'
+import { redact, seal, secretsIn } from '../../../src/kernel/secret.ts'
+import { render } from '../../../src/kernel/sentence.ts'
+import { anyOf, neighbour, variantsOf } from '../../conformance/variations.ts'
+import { prng } from '../../kit/prng.ts'
+import { deepFreeze, type Fleet, type Given, position, viewOf } from './kit.ts'
+
+const combinations = [1, 2, 3].flatMap((objectives) =>
+  [false, true].flatMap((timed) =>
+    [true, false].map((diagonals) => game.options.parse({ objectives, timed, diagonals })),
+  ),
+)
+const salt = () => 'ab'.repeat(32)
+const seen = new Set<string>()
+const said = new Set<string>()
+
+describe.each([1, 2, 3, 4, 5, 6])('random games of %i', (seats) => {
+  test.each(combinations)('$objectives $timed $diagonals', (options) => {
+    const key = diceKey('77'.repeat(32), 'm_random' as MatchId, [canonical([seats, options])])
+    const table = { seats, options, edition: game.editions[0] }
+    const state = game.initial(table)
+    const views = Array.from({ length: seats }, () => game.initial(table))
+    tellAll(state, views, game.setup(state, { dice: diceAt(key, 1), rules: game.rules }))
+    playOut(state, views, key, 5000)
+    expect(game.result(state)).not.toBeNull()
+    for (const [seat, view] of views.entries()) {
+      game.state.parse(view)
+      expect(view.captains[seat]).toEqual(state.captains[seat])
+      expect(game.result(view)).toEqual(game.result(state))
+    }
+  })
+})
+
+/** Chance alone rarely gets rich. Here everybody is, lies near the others, and has letters to attack them with. */
+describe.each([1, 2, 3, 4, 5, 6])('random games of %i rich captains', (players) => {
+  test.each(Array.from({ length: 12 }, (_, luck) => luck))('%i', (luck) => {
+    const key = diceKey('78'.repeat(32), 'm_random' as MatchId, [canonical([players, luck])])
+    const state = position(riches(players, prng(1000 * players + luck)))
+    const views = state.captains.map(({ nation }) => viewOf(state, nation))
+    playOut(state, views, key, 700)
+  })
+})
+
+test('the random games met every type of event, and used every command', () => {
+  const types = EventSchema.options.map((option) => option.shape.type.value)
+  expect(types.filter((type) => !seen.has(type))).toEqual([])
+  expect(types.filter((type) => isMatchEvent({ type }))).toEqual([])
+  const commands = game.command as unknown as { options: { shape: { type: { value: string } } }[] }
+  expect(commands.options.map((option) => option.shape.type.value).filter((type) => !said.has(type))).toEqual(
+    [],
+  )
+})
+
+function riches(players: number, chance: ReturnType<typeof prng>): Given {
+  const homes = chance.shuffled(ports.filter((port) => port !== 'port-royal'))
+  const cards = chance.shuffled(ships)
+  const fleet = (): Fleet => ({
+    at: chance.pick(homes.slice(0, 4)),
+    gold: chance.pick([30, 90, 145]),
+    letters: 2,
+    ships: cards.splice(0, chance.int(3) + 1).map((ship) => ({
+      ship,
+      buccaneers: chance.int(3),
+      cargo: chance.shuffled(goods).slice(0, chance.int(2)),
+      hull: 1 + chance.int(2),
+    })),
+  })
+  const fleets = Object.fromEntries(nations.slice(0, players).map((nation) => [nation, fleet()]))
+  const flags = { [homes[0]!]: nations[0]!, [homes[1]!]: nations[0]!, [homes[2]!]: 'pirates' as const }
+  const strengths = Object.fromEntries(homes.map((port) => [port, chance.pick([1, 1, 2, 6])]))
+  return {
+    players,
+    options: { objectives: 1 + chance.int(3), timed: chance.oneIn(2), diagonals: !chance.oneIn(3) },
+    turn: nations[0]!,
+    fleets,
+    flags,
+    strengths,
+    pirates: [{ at: homes[0]!, strength: 1 }, { at: homes[1]!, strength: 2 }, null],
+    shipsForSale: cards.splice(0, 2),
+    passengers: homes.slice(4, 8),
+  }
+}
+
+/** Plays on until the end, with a view for each seat that is told no more than its seat may know. */
+function playOut(state: State, views: readonly State[], key: Uint8Array, most: number): void {
+  const luck = diceAt(key, 0)
+  const chance = prng(luck.int(1_000_000))
+  const pieces = game.census(state)
+  for (let seq = 2; seq < most; seq++) {
+    const turn = game.turn(state)
+    if (turn.length === 0) break
+    const seat = turn[luck.int(turn.length)]!
+    const choices = game.choices(views[seat]!, seat)
+    same(choices, game.choices(state, seat), 'the view offers what the table does')
+    expect(choices.length).toBeGreaterThan(0)
+    for (const choice of choices) readBack(choice)
+    if (seq % 7 === 0) beExact(state, seat, choices, chance)
+
+    const command = pick(choices, luck)
+    said.add(command.type)
+    const context = { seat, dice: diceAt(key, seq), rules: game.rules }
+    expect(tellAll(state, views, game.decide(state, command, context))).toBeUndefined()
+    for (const each of [state, ...views]) same(game.census(each), pieces, 'no piece is made or lost')
+    for (const view of views) same(game.turn(view), game.turn(state), 'all know whose turn it is')
+    holdLimits(state)
+  }
+}
+
+/** What the rules say of every position. */
+function holdLimits(state: State): void {
+  for (const { fleet, gold } of state.captains) {
+    if (gold !== null && gold < 0) expect.fail('gold below zero')
+    if (fleet.length > 4) expect.fail('a fleet of five')
+  }
+  for (const { strength } of state.ports)
+    if (strength < 1 || strength > 6) expect.fail(`strength ${strength}`)
+  for (const { strength } of state.pirates)
+    if (strength < 1 || strength > 6) expect.fail(`strength ${strength}`)
+}
+
+const variants = variantsOf(game.command)
+
+/** Each choice is accepted, and whatever else one might say is refused, with the state left alone. */
+function beExact(
+  state: State,
+  seat: number,
+  choices: readonly Command[],
+  chance: ReturnType<typeof prng>,
+): void {
+  const frozen = deepFreeze(structuredClone(state))
+  const refused = (command: Command) => {
+    const context = { seat, dice: diceAt(new Uint8Array(32), 1), rules: game.rules }
+    const step = game.decide(frozen, command, context).next()
+    return step.done === true
+  }
+  const listed = new Set(choices.map(canonical))
+  for (const choice of choices) if (refused(choice)) expect.fail(`offered and refused: ${canonical(choice)}`)
+  for (let tries = 0; tries < 60; tries++) {
+    const near = neighbour(chance.pick(choices), variants, chance) as Command | undefined
+    for (const command of [near, anyOf(chance.pick(variants), chance) as Command]) {
+      if (command === undefined || listed.has(canonical(command))) continue
+      if (!refused(command)) expect.fail(`accepted and not offered: ${canonical(command)}`)
+    }
+  }
+}
+
+/** Cheaper than a matcher, in the inmost loop. */
+function same(one: unknown, other: unknown, law: string): void {
+  if (canonical(one) !== canonical(other)) expect(one, law).toEqual(other)
+}
+
+const written = new Map<string, string>()
+
+/** A choice's text means that choice and no other; a text met before need not be read again. */
+function readBack(choice: Command): void {
+  const text = game.notation.format(choice)
+  if (!written.has(text)) expect(game.notation.parse(text)).toEqual(choice)
+  if ((written.get(text) ?? canonical(choice)) !== canonical(choice)) expect.fail(`${text} means two things`)
+  written.set(text, canonical(choice))
+}
+
+/** Seals each event, tells it to the table and, as far as they may know, to the seats. */
+function tellAll<R>(state: State, views: readonly State[], decision: Generator<unknown, R, void>): R {
+  let step = decision.next()
+  for (; !step.done; step = decision.next()) {
+    const event = EventSchema.parse(deepFreeze(seal(step.value, salt)))
+    seen.add(event.type)
+    game.evolve(state, event)
+    for (const [seat, view] of views.entries()) game.evolve(view, redact(event, [seat]))
+    for (const viewer of ['all', [0], []] as const) {
+      expect(render(game.describe(redact(event, viewer)), String)).not.toMatch(/[{}]|undefined/)
+    }
+    for (const { secret } of secretsIn(event)) expect(secret.value).toBeDefined()
+  }
+  return step.value
+}
+
+/** A kind of command first, then one of that kind: else a market would be nothing but buying. */
+function pick<C extends { readonly type: string }>(choices: readonly C[], luck: Dice): C {
+  const types = [...new Set(choices.map(({ type }) => type))]
+  const type = types[luck.int(types.length)]
+  const ofType = choices.filter((choice) => choice.type === type)
+  return ofType[luck.int(ofType.length)]!
+}

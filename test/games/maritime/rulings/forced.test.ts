@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { combatIn } from '../../../../src/games/maritime/state.ts'
+import {
+  asked,
+  captain,
+  choicesOf,
+  find,
+  type Given,
+  helm,
+  meeting,
+  nextRound,
+  pirateFight,
+  play,
+  port,
+  portFight,
+  position,
+  refusal,
+  rolling,
+  shipOf,
+  typesOf,
+} from '../kit.ts'
+
+describe('forced combat, letters and tolls', () => {
+  const crowded: Given = {
+    players: 4,
+    turn: 'england',
+    wars: [['england', 'france']],
+    flags: { goree: 'france', marseille: null },
+    fleets: { england: { at: 'goree' }, france: { at: 'goree' }, spain: { at: 'goree' } },
+  }
+
+  test('C1: pirate ships first, then fleets at war, then ports at war, then pirate ports', () => {
+    const pirates: Given = { ...crowded, pirates: [{ at: 'goree' }, null, { at: 'goree' }] }
+    expect(choicesOf(position(pirates), 'england')).toEqual(['attack pirate-1', 'attack pirate-3'])
+    expect(choicesOf(position(crowded), 'england')).toEqual(['attack captain-2'])
+    const alone = { ...crowded, fleets: { ...crowded.fleets, france: { at: 'f5' } } } as const
+    expect(choicesOf(position(alone), 'england')).toEqual(['attack port'])
+    const haven = { ...alone, flags: { goree: 'pirates' } } as const
+    expect(choicesOf(position(haven), 'england')).toEqual(['attack port', 'pay toll'])
+  })
+
+  test('C1: there is one fight for each action, and the captain chooses among equals', () => {
+    const given: Given = { ...crowded, wars: [['england', 'france']], actions: 2 }
+    const state = position({
+      ...given,
+      pirates: [{ at: 'goree', strength: 1 }, { at: 'goree', strength: 1 }, null],
+    })
+    play(state, 'england', 'attack pirate-2')
+    const events = rolling(state, 'england', 'stand', [6, 6, 2])
+    expect(find(events, 'attack-declared')).toMatchObject({ seat: 0, enemy: { kind: 'pirate', pirate: 1 } })
+    expect(helm(state).actions).toBe(0)
+  })
+
+  test('C2: entering a space binds the next action, and with none left it waits for the next turn', () => {
+    const given: Given = {
+      players: 2,
+      turn: 'england',
+      order: ['france', 'england'],
+      fleets: { england: { at: 'f4' } },
+      pirates: [{ at: 'f5' }, null, null],
+    }
+    const two = position({ ...given, actions: 2 })
+    const bound = play(two, 'england', 'sail f5')
+    expect(typesOf(bound)).toEqual(['sailed', 'attack-declared', 'combat-round-began'])
+    expect(helm(two).actions).toBe(0)
+    const one = position({ ...given, actions: 1 })
+    const events = play(one, 'england', 'sail f5')
+    expect(typesOf(events)).toEqual(
+      expect.arrayContaining(['sailed', 'turn-ended', 'clean-up-began', 'round-began']),
+    )
+    rolling(one, 'england', 'test sails', [1])
+    const waited = play(one, 'france', 'drift')
+    expect(typesOf(waited).slice(-3)).toEqual(['turn-began', 'attack-declared', 'combat-round-began'])
+    expect(asked(one)).toEqual(['england'])
+  })
+
+  test('C3: a pirate does not attack when it moves', () => {
+    const state = position({
+      players: 1,
+      weather: { direction: 'north', spaces: 1 },
+      cards: ['e09', 'e02', 'e03', 'e07'],
+      fleets: { england: { at: 'f6' } },
+      pirates: [{ at: 'f4' }, null, null],
+    })
+    const types = typesOf(play(state, 'england', 'drift'))
+    expect(state.pirates[0]!.space).toBe(captain(state, 'england').space)
+    expect(types.filter((type) => type === 'attack-declared')).toHaveLength(1)
+    expect(types.indexOf('attack-declared')).toBe(types.indexOf('turn-began') + 1)
+    expect(combatIn(state)!.attacker).toBe(0)
+  })
+
+  test('C4: the toll is free, paid once a round for all pirate ports, and binds to peace there', () => {
+    const state = position({
+      turn: 'england',
+      flags: { cartagena: 'pirates' },
+      fleets: { england: { at: 'port-royal', letters: 1 } },
+    })
+    play(state, 'england', 'pay toll')
+    expect(captain(state, 'england')).toMatchObject({ gold: 7, toll: true })
+    expect(helm(state).actions).toBe(5)
+    expect(refusal(state, 'england', 'attack port')).toBe('toll-is-paid')
+    expect(refusal(state, 'england', 'pay toll')).toBe('toll-paid-already')
+    play(state, 'england', 'trade', 'buy 1 ivory for swallow', 'leave', 'sail cartagena')
+    expect(choicesOf(state, 'england')).toContain('trade')
+    nextRound(state)
+    expect(captain(state, 'england').toll).toBe(false)
+  })
+
+  test('C5: a letter of marque is needed where no war covers an attack, and is gone when it is declared', () => {
+    const peace: Given = { turn: 'england', fleets: { england: { at: 'goree' }, france: { at: 'goree' } } }
+    const without = position(peace)
+    expect(refusal(without, 'england', 'attack captain-2')).toBe('no-letter')
+    expect(refusal(without, 'england', 'attack port')).toBe('no-letter')
+    const licensed = { england: { at: 'goree', letters: 2 }, france: { at: 'goree' } } as const
+    const state = position({ ...peace, fleets: licensed })
+    expect(find(play(state, 'england', 'attack captain-2'), 'attack-declared')!.letter).toBe(true)
+    expect(captain(state, 'england').letters).toBe(1)
+    expect(state.letters).toBe(11)
+    play(state, 'england', 'flee')
+    play(state, 'france', 'flee')
+    play(state, 'england', 'escape h3')
+    play(state, 'france', 'escape h5')
+    expect(captain(state, 'england').letters).toBe(1)
+    expect(state.affairs.wars).toEqual([])
+    const neutral = position({ ...peace, fleets: licensed })
+    expect(find(play(neutral, 'england', 'attack port'), 'attack-declared')!.letter).toBe(true)
+    const war = meeting({ letters: 1 })
+    expect(find(play(war, 'england', 'attack captain-2'), 'attack-declared')!.letter).toBe(false)
+    expect(captain(pirateFight({ letters: 1 }), 'england').letters).toBe(1)
+  })
+
+  test('C6: nobody attacks a port of his own', () => {
+    const state = position({ turn: 'england', fleets: { england: { at: 'london', letters: 1 } } })
+    expect(refusal(state, 'england', 'attack port')).toBe('own-port')
+  })
+
+  test('C7: a war with a nation that nobody plays counts for its port', () => {
+    const state = position({
+      players: 2,
+      turn: 'england',
+      wars: [['england', 'denmark']],
+      fleets: { england: { at: 'quebec' } },
+    })
+    expect(choicesOf(state, 'england')).toEqual(['attack port'])
+    expect(refusal(state, 'england', 'trade')).toBe('must-fight')
+  })
+
+  test('C8: escape, the loss of a ship, the fall of a port or a stand-off ends a fight; the next may follow', () => {
+    const escaped = pirateFight({}, 3)
+    rolling(escaped, 'england', 'flee', [1, 5])
+    const parted = play(escaped, 'england', 'escape f4')
+    expect(find(parted, 'combat-ended')!.outcome).toBe('escape')
+
+    const sinking = portFight({ ships: [{ ship: 'swallow', hull: 1 }, { ship: 'hornet' }] }, 2)
+    rolling(sinking, 'england', 'stand', [2, 2, 2, 2, 2, 2, 6, 2])
+    const sunk = rolling(sinking, 'england', 'hold', [1])
+    expect(find(sunk, 'combat-ended')!.outcome).toBe('ship-lost')
+    expect(find(sunk, 'attack-declared')).toMatchObject({ enemy: { kind: 'port', port: 'lisbon' } })
+
+    const falling = portFight({ ships: [{ ship: 'sovereign', cannons: 0 }] }, 1)
+    rolling(falling, 'england', 'stand', [2])
+    const fallen = rolling(falling, 'england', 'invade with sovereign', [1, 1])
+    expect(find(fallen, 'combat-ended')!.outcome).toBe('port-captured')
+    expect(port(falling, 'lisbon').flag).toBe('england')
+  })
+
+  test('C9: a defender spends no actions', () => {
+    const state = meeting({}, { ships: [{ ship: 'heron', sails: 3 }] })
+    play(state, 'england', 'attack captain-2', 'flee')
+    play(state, 'france', 'flee')
+    play(state, 'england', 'escape e4')
+    play(state, 'france', 'escape e5')
+    expect(helm(state)).toMatchObject({ who: 'england', actions: 4 })
+    play(state, 'england', 'end turn')
+    expect(helm(state)).toMatchObject({ who: 'france', actions: 4 })
+    expect(shipOf(state, 'france', 'heron').sails).toBe(3)
+    expect(asked(state)).toEqual(['france'])
+  })
+})
