@@ -12,8 +12,8 @@ export const subjects: readonly Game[] = [...games, highCard as Game].filter(
   ({ id }) => process.env.CONFORMANCE_GAME === undefined || process.env.CONFORMANCE_GAME === id,
 )
 
-/** Multiplies the number of random matches; by itself a game is put through some two thousand of them. */
-const scale = Number(process.env.CONFORMANCE_SCALE ?? 6)
+/** Multiplies the number of random matches; by itself a game is put through a thousand or more of them. */
+const scale = Number(process.env.CONFORMANCE_SCALE ?? 3)
 /** Plays one match again, as a failure printed it. */
 const only = process.env.CONFORMANCE_ONLY
 
