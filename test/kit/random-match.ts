@@ -7,6 +7,8 @@ import { type Prng, prng } from './prng.ts'
 
 /** No game that people finish in an evening takes more commits than this. */
 export const longest = 5000
+/** After so many commits nobody is patient any more: where nothing but the players ends a game, they would sail on for ever. */
+const patience = 400
 
 export type Watcher = {
   /** Before a choice is played: `live.match` and `live.views` show the position. */
@@ -20,12 +22,13 @@ export type Watcher = {
  * and a law that is never put to the test holds too easily.
  */
 export function playRandomMatch(game: Game, setup: Setup, watcher: Watcher = {}): LiveMatch {
-  const chance = patient(prng(setup.seed), 1 + (Math.abs(setup.seed) % 6))
+  const hasty = prng(setup.seed)
+  const calm = patient(hasty, 1 + (Math.abs(setup.seed) % 6))
   const live = startMatch(game, setup)
   for (const commit of live.log) watcher.commit?.(live, commit)
   while (live.match.status === 'running') {
     if (live.log.length >= longest) throw new Error(`no end after ${longest} commits`)
-    const { seat, command } = randomChoice(live, chance, watcher)
+    const { seat, command } = randomChoice(live, live.log.length < patience ? calm : hasty, watcher)
     const commit = accept(live, actor(live.match, seat), command)
     watcher.commit?.(live, commit)
   }
