@@ -20,7 +20,6 @@ export type AppOptions = {
 /** The whole edge in one app, built without listening: a server listens with it, a Lambda wraps it. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const { logLevel, trustProxy } = deps.settings
-  const headers = await securityHeaders()
   const app = Fastify({
     logger: logOptions(logLevel, options.logStream) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -34,7 +33,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     trustProxy: (_address, hop) => hop < Number(trustProxy),
     // Comes before any hook, so it has to bring the headers that hooks would have set.
     frameworkErrors: (error, request, reply) => {
-      answerError(error, request, reply.headers(headers).header('x-request-id', request.id))
+      answerError(error, request, reply.headers(securityHeaders).header('x-request-id', request.id))
     },
     clientErrorHandler: answerSocket,
   })
@@ -43,7 +42,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   drain(app, () => waiters.release())
   registerLog(app, logLevel)
   registerErrors(app)
-  await registerSecurity(app, headers)
+  await registerSecurity(app)
   await registerLimits(app, deps)
   mountRest(app, deps, waiters)
   registerDocs(app)
