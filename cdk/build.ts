@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path'
 import { type BuildOptions, build, transform } from 'esbuild'
 import { makeCodeCache } from './code-cache.ts'
-import { leaner, otherGames } from './resolve.ts'
+import { gameEntries, gamesApart, leaner, otherGames } from './resolve.ts'
 import { cachePath } from './scripts.ts'
 
 export const functionNames = ['http', 'websocket', 'stream-views', 'stream-live'] as const
@@ -30,13 +30,17 @@ async function bundle(name: FunctionName, directory: string, games: string | und
   mkdirSync(directory, { recursive: true })
   await build({
     ...usual,
-    entryPoints: { main: join(root, 'lambdas', name, 'main.ts') },
+    entryPoints: { main: join(root, 'lambdas', name, 'main.ts'), ...gameEntries(root) },
     outdir: directory,
     format: 'esm',
     splitting: true,
     chunkNames: '[name]-[hash]',
     external: [reader],
-    plugins: [leaner(root), ...(games === undefined ? [] : [otherGames(root, resolve(games))])],
+    plugins: [
+      leaner(root),
+      gamesApart(root),
+      ...(games === undefined ? [] : [otherGames(root, resolve(games))]),
+    ],
   })
   await toScripts(directory)
   await build({

@@ -30,7 +30,7 @@ export async function open(variables: Variables): Promise<(event: unknown) => Pr
   /** Where only REST is asked for, GraphQL is never loaded: it would double the time of a cold start. */
   function appFor(path: string): FastifyInstance | Promise<FastifyInstance> {
     if (path !== '/graphql') return rest
-    graphql ??= buildApp(deps, { graphql: { jit: false, sockets: false } })
+    graphql ??= buildApp(deps, { rest: false, graphql: { jit: false, sockets: false } })
     return graphql
   }
 

@@ -7,6 +7,7 @@ import { answerError, answerSocket, registerErrors } from './errors.ts'
 import type { GraphqlOptions } from './graphql/index.ts'
 import { registerLimits } from './limits.ts'
 import { type LogStream, logOptions, registerLog } from './log.ts'
+import { noSchemas } from './no-schemas.ts'
 import { mountRest } from './rest/mount.ts'
 import { registerSecurity, securityHeaders } from './security.ts'
 import { openWaiters } from './waiters.ts'
@@ -14,6 +15,8 @@ import { openWaiters } from './waiters.ts'
 export type AppOptions = {
   /** REST alone starts quicker: Mercurius is loaded only where GraphQL is asked for. */
   readonly graphql: boolean | GraphqlOptions
+  /** False where another app serves REST and its pages. */
+  readonly rest?: boolean
   readonly logStream?: LogStream
 }
 
@@ -36,6 +39,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
       answerError(error, request, reply.headers(securityHeaders).header('x-request-id', request.id))
     },
     clientErrorHandler: answerSocket,
+    schemaController: noSchemas,
   })
   const waiters = openWaiters()
   readJson(app)
@@ -44,8 +48,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   registerErrors(app)
   await registerSecurity(app)
   await registerLimits(app, deps)
-  mountRest(app, deps, waiters)
-  registerDocs(app)
+  if (options.rest !== false) {
+    mountRest(app, deps, waiters)
+    registerDocs(app)
+  }
   if (options.graphql !== false) {
     const { registerGraphql } = await import('./graphql/index.ts')
     await registerGraphql(app, deps, options.graphql === true ? {} : options.graphql)

@@ -15,6 +15,11 @@ export type GameEntry = {
 
 const made = new WeakMap<Game, GameEntry>()
 
+/** Whoever has made a game's entry beforehand brings it here. */
+export function rememberEntry(game: Game, entry: GameEntry): void {
+  made.set(game, entry)
+}
+
 /** What a program must know to offer these games: made once for each, since schemas do not change. */
 export function catalogue(games: readonly Game[]): GameEntry[] {
   return games.map((game) => {

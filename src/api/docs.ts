@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { noSchemas } from './no-schemas.ts'
 
 /**
  * The contract as pages to read and try, from this process alone: no other host is asked for anything. The
@@ -24,7 +25,7 @@ export function registerDocs(app: FastifyInstance): void {
 
 async function openShelf(): Promise<FastifyInstance> {
   const { default: reference } = await import('@scalar/fastify-api-reference')
-  const shelf = Fastify()
+  const shelf = Fastify({ schemaController: noSchemas })
   await shelf.register(reference, {
     routePrefix: '/docs',
     configuration: {

@@ -213,7 +213,8 @@ const effects: { readonly [special in Special]: string } = {
 
 function special({ type, special, figure }: EventOf<'special-announced'>): Told {
   const acts = special === 'fair-winds' || special === 'becalmed'
-  const shown = figure === null ? {} : { figure: acts ? signed(figure) : figure }
+  const shown: Record<string, string | number> =
+    figure === null ? {} : { figure: acts ? signed(figure) : figure }
   const text = `Special event: {special}.${effects[special]}`
   return [text, { special: specialNames[special], ...shown }, `${type}.${special}`]
 }
