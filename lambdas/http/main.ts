@@ -23,15 +23,17 @@ export async function open(variables: Variables): Promise<(event: unknown) => Pr
     },
     counter: liveCounter(db, tables.live, context.clock),
   }
-  const rest = await buildApp(deps, { graphql: false })
-  await rest.ready()
+  let rest: Promise<FastifyInstance> | undefined
   let graphql: Promise<FastifyInstance> | undefined
 
-  /** Where only REST is asked for, GraphQL is never loaded: it would double the time of a cold start. */
-  function appFor(path: string): FastifyInstance | Promise<FastifyInstance> {
-    if (path !== '/graphql') return rest
-    graphql ??= buildApp(deps, { rest: false, graphql: { jit: false, sockets: false } })
-    return graphql
+  /** Each is built when it is first asked for: whoever starts for one does not wait for the other. */
+  function appFor(path: string): Promise<FastifyInstance> {
+    if (path === '/graphql') {
+      graphql ??= buildApp(deps, { rest: false, graphql: { jit: false, sockets: false } })
+      return graphql
+    }
+    rest ??= buildApp(deps, { graphql: false })
+    return rest
   }
 
   return async (event) => {
