@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest'
+import { gameApart } from '../../lambdas/game-apart.ts'
+import { catalogue } from '../../src/api/catalogue.ts'
+import { games } from '../../src/games/index.ts'
+
+test.each(games.map((game) => [game.id, game] as const))(
+  '%s is its entry until more is asked for',
+  (_id, game) => {
+    const entry = { ...catalogue([game])[0]! }
+    const load = vi.fn(() => game)
+    const apart = gameApart(entry, load)
+
+    const { id, title, rules, seats, editions } = apart
+    expect({ id, title, rules, seats, editions }).toEqual({
+      id: game.id,
+      title: game.title,
+      rules: game.rules,
+      seats: game.seats,
+      editions: game.editions,
+    })
+    expect(catalogue([apart])).toEqual([entry])
+    expect(Object.keys(apart).sort()).toEqual(Object.keys(game).sort())
+    expect(load).not.toHaveBeenCalled()
+
+    expect(apart.decide).toBe(game.decide)
+    expect({ ...apart }).toEqual(game)
+    expect(load).toHaveBeenCalledOnce()
+  },
+)
