@@ -3,7 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path'
 import { type BuildOptions, build, transform } from 'esbuild'
 import { makeCodeCache } from './code-cache.ts'
-import { gameEntries, gamesApart, leaner, otherGames } from './resolve.ts'
+import { gameEntries, gamesApart } from './games-apart.ts'
+import { leaner, otherGames } from './resolve.ts'
 import { cachePath } from './scripts.ts'
 
 export const functionNames = ['http', 'websocket', 'stream-views', 'stream-live'] as const
