@@ -1,0 +1,91 @@
+import type { Command } from '../../games/maritime/commands.ts'
+import { book } from '../../games/maritime/data.ts'
+import { portHere } from '../../games/maritime/rules/affairs.ts'
+import { cardOf } from '../../games/maritime/rules/fleet.ts'
+import { bestVoyage, isRipe, passengersFor, roomIn } from './cargo.ts'
+import { wantsLetter } from './errands.ts'
+import { berthsFor, shipWanted } from './refit.ts'
+import { best, offers, type Situation } from './situation.ts'
+
+/** The next deal of a visit. Each brings gold, spends gold or fills a place, so a visit comes to its end. */
+export function nextDeal(situation: Situation): Command | undefined {
+  return (
+    landing(situation) ??
+    crowningShip(situation) ??
+    sale(situation) ??
+    repairs(situation) ??
+    letter(situation) ??
+    ship(situation) ??
+    crew(situation) ??
+    guns(situation) ??
+    guest(situation) ??
+    purchase(situation) ??
+    offers(situation, 'leave')[0]
+  )
+}
+
+function landing(situation: Situation): Command | undefined {
+  return offers(situation, 'deliver')[0]
+}
+
+/** The fourth ship of an Admiral, whatever it is like. */
+function crowningShip(situation: Situation): Command | undefined {
+  return situation.me.fleet.length === book.fleetLimit ? ship(situation) : undefined
+}
+
+function sale(situation: Situation): Command | undefined {
+  const here = portHere(situation.view, situation.seat)!
+  const ripe = offers(situation, 'sell').filter(({ good }) => isRipe(situation, here, good))
+  return best(ripe, ({ cubes }) => cubes)
+}
+
+function repairs(situation: Situation): Command | undefined {
+  return best(offers(situation, 'repair'), ({ points }) => points)
+}
+
+function letter(situation: Situation): Command | undefined {
+  return wantsLetter(situation, situation.me.gold ?? 0) ? offers(situation, 'buy-letter')[0] : undefined
+}
+
+function ship(situation: Situation): Command | undefined {
+  const wanted = shipWanted(situation, situation.me.gold ?? 0)
+  return offers(situation, 'buy-ship').find((offer) => offer.ship === wanted)
+}
+
+function crew(situation: Situation): Command | undefined {
+  const { view, me, aim } = situation
+  const needed = new Map(
+    me.fleet.map((each) => [each.ship, berthsFor(aim, cardOf(view, each.ship)) - each.buccaneers]),
+  )
+  return best(
+    offers(situation, 'hire').filter(({ ship: on, buccaneers }) => buccaneers <= needed.get(on)!),
+    ({ buccaneers }) => buccaneers,
+  )
+}
+
+function guns(situation: Situation): Command | undefined {
+  if (situation.aim === 'master-merchant') return undefined
+  return best(offers(situation, 'arm'), ({ cannons }) => cannons)
+}
+
+function guest(situation: Situation): Command | undefined {
+  const { view, seat } = situation
+  const near = passengersFor(situation, portHere(view, seat)!)
+  const welcome = offers(situation, 'embark').filter(({ passenger }) => near.includes(passenger))
+  return best(welcome, ({ passenger }) => near.length - near.indexOf(passenger))
+}
+
+function purchase(situation: Situation): Command | undefined {
+  const { view, seat, me } = situation
+  const here = portHere(view, seat)!
+  const voyage = bestVoyage(situation, here, me.gold ?? 0, roomIn(situation))
+  const wanted = offers(situation, 'buy')
+  for (const good of voyage.goods) {
+    const found = best(
+      wanted.filter((offer) => offer.good === good),
+      ({ cubes }) => cubes,
+    )
+    if (found !== undefined) return found
+  }
+  return undefined
+}

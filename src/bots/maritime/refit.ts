@@ -1,0 +1,57 @@
+import { book, type Ship, type ShipCard } from '../../games/maritime/data.ts'
+import { cardOf } from '../../games/maritime/rules/fleet.ts'
+import { best, type Situation } from './situation.ts'
+
+/** What is kept back when a ship is bought: crew to hire and cargo to fill it with. */
+const working = 12
+
+/** Points that are missing from the fleet, of all that this captain cares for. */
+export function damageIn({ view, me, aim }: Situation): number {
+  return me.fleet.reduce((sum, { ship, sails, hull, cannons, buccaneers }) => {
+    const card = cardOf(view, ship)
+    const hurt = card.sails - sails + card.hull - hull
+    const crew = Math.max(0, berthsFor(aim, card) - buccaneers)
+    const guns = aim === 'master-merchant' ? 0 : card.cannons - cannons
+    return sum + hurt + crew + guns
+  }, 0)
+}
+
+/** Fighters fill every berth; a merchant keeps enough hands to be boarded by nobody. */
+export function berthsFor(aim: Situation['aim'], card: ShipCard): number {
+  return aim === 'master-merchant' ? Math.min(card.buccaneers, book.boarders) : card.buccaneers
+}
+
+/** The ship for sale that is worth having, if one is, with so much gold. */
+export function shipWanted(situation: Situation, gold: number): Ship | undefined {
+  const { view, me, aim } = situation
+  const room = me.objectives.includes('admiral-of-the-seas') ? book.fleetLimit : book.admiralFleet
+  if (me.fleet.length >= room) return undefined
+  const last = me.fleet.length === book.fleetLimit
+  return best(
+    view.shipsForSale.filter((ship) => cardOf(view, ship).buy <= gold - (last ? 0 : working)),
+    (ship) => {
+      if (last || aim === 'admiral-of-the-seas') return 1000 - cardOf(view, ship).buy
+      if (aim === 'lord-governor') return mightGained(situation, cardOf(view, ship))
+      return roundsSaved(situation, cardOf(view, ship), gold)
+    },
+  )
+}
+
+/** A second ship takes half of the hits: what counts is what it fights with. */
+function mightGained({ me }: Situation, { hull, cannons, buccaneers, sails }: ShipCard): number {
+  return me.fleet.length > 1 || sails < 3 ? 0 : hull + 2 * cannons + buccaneers - 12
+}
+
+/** How much sooner a merchant has the gold together, the price of the ship included. */
+function roundsSaved({ view, me }: Situation, card: ShipCard, gold: number): number {
+  const cards = me.fleet.map(({ ship }) => cardOf(view, ship))
+  const without = (book.merchantGold - gold) / earningPower(cards)
+  const along = (book.merchantGold - gold + card.buy) / earningPower([...cards, card])
+  return without - along
+}
+
+/** Room to carry things in, and actions to carry them with. */
+function earningPower(cards: readonly ShipCard[]): number {
+  const room = cards.reduce((sum, { cargo, cabins }) => sum + cargo + cabins, 0)
+  return room * (Math.min(...cards.map(({ sails }) => sails)) + 1)
+}
