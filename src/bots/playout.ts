@@ -38,7 +38,8 @@ export function playOut<S extends object>(
     const seat = turn[luck.int(turn.length)]!
     const command = bots[seat % bots.length]!(game, views[seat]!, seat, luck.int)
     const refusal = tell(game.decide(state, command, { seat, dice: diceAt(key, seq), rules }))
-    if (refusal !== undefined) throw new Error(`${game.id} refused ${JSON.stringify(command)}: ${refusal.code}`)
+    if (refusal !== undefined)
+      throw new Error(`${game.id} refused ${JSON.stringify(command)}: ${refusal.code}`)
   }
   return state as S
 }

@@ -11,6 +11,7 @@ import { type Odds, oddsAgainstFleet, oddsAgainstPirate, oddsAgainstPort } from 
 import { passagesFrom } from './passages.ts'
 import { perilsFor } from './perils.ts'
 import { best, offers, type Situation } from './situation.ts'
+import { stakesOf } from './stakes.ts'
 
 export function oddsOf({ view, seat, me }: Situation, attack: Attack): Odds {
   switch (attack.type) {
@@ -34,8 +35,7 @@ function isWorthIt(situation: Situation, combat: Combat): boolean {
   const armed = cannonsOf(me) > 0
   switch (combat.enemy.kind) {
     case 'port': {
-      const { win, loss } = oddsAgainstPort(me, strengthOf(view, combat))
-      return win > loss
+      return stakesOf(situation, 'port', oddsAgainstPort(me, strengthOf(view, combat))) > 0
     }
     case 'pirate': {
       // It breaks no hull: with guns, or with boarders and a weak enemy, there is little to fear.
@@ -44,8 +44,8 @@ function isWorthIt(situation: Situation, combat: Combat): boolean {
       return (weak && boarders) || (armed && (weak || !me.fleet.some(canBeBoarded)))
     }
     case 'fleet': {
-      const { win, loss } = oddsAgainstFleet(me, view.captains[opponentOf(combat, seat)!]!)
-      return armed && win > loss
+      const odds = oddsAgainstFleet(me, view.captains[opponentOf(combat, seat)!]!)
+      return armed && stakesOf(situation, 'fleet', odds) > 0
     }
   }
 }

@@ -7,9 +7,9 @@ import type { State } from '../../games/maritime/state.ts'
 import type { Situation } from './situation.ts'
 
 /** What a cube in the hold should earn with every step. */
-export const gainPerStep = 0.35
+export const gainPerStep = 0.2
 /** What a passenger should earn with every step. */
-const farePerStep = 0.3
+const farePerStep = 0.2
 /** Nobody is taken aboard for a longer way. */
 const longestPassage = 9
 

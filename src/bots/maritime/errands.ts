@@ -4,13 +4,14 @@ import { portIn } from '../../games/maritime/pieces.ts'
 import { atWar, isHome, isHostile } from '../../games/maritime/rules/affairs.ts'
 import { chartOf } from '../../games/maritime/rules/chart.ts'
 import { fareNow, letterPrice } from '../../games/maritime/rules/prices.ts'
-import { isAfloat, turnIn } from '../../games/maritime/state.ts'
+import { type Enemy, isAfloat, turnIn } from '../../games/maritime/state.ts'
 import { bestVoyage, cabinsFreeIn, faresIn, passengersFor, roomIn, salesIn, worthOfAction } from './cargo.ts'
 import { type Odds, oddsAgainstFleet, oddsAgainstPirate, oddsAgainstPort } from './odds.ts'
 import { type Passages, passagesFrom } from './passages.ts'
 import { perilsFor } from './perils.ts'
 import { damageIn, shipWanted } from './refit.ts'
 import { best, type Situation } from './situation.ts'
+import { stakesOf } from './stakes.ts'
 
 /** Something to do in a place, and what it is worth in gold to be there and do it. */
 export type Errand = {
@@ -25,9 +26,8 @@ export type Plan = { readonly errand: Errand; readonly step: Space | undefined; 
 
 /** Whatever decides the game is worth more than any cargo. */
 const victory = 200
-/** What a port or ship gained is worth to one who sails for it, and what a ship lost costs. */
-const prize = 60
-const wreck = 60
+/** What it is worth to have the means for the next prize. */
+const means = 25
 /** Below this chance no fight is sought. */
 const fairChance = 0.5
 const worthOfMending = 3
@@ -72,9 +72,9 @@ function worthOfVisit(situation: Situation, port: Port, soon: boolean): number {
   worth += guests * fareNow(view) * partOfFare
   worth += worthOfMending * Math.min(damageIn(situation), Math.floor(gold / book.repairCost))
   if (home && gold >= book.merchantGold && !me.objectives.includes('master-merchant')) worth += victory
-  if (home && wantsLetter(situation, gold)) worth += prize / 3
+  if (home && wantsLetter(situation, gold)) worth += means
   if (soon && shipWanted(situation, gold) !== undefined)
-    worth += me.fleet.length === book.fleetLimit ? victory : prize / 2
+    worth += me.fleet.length === book.fleetLimit ? victory : means
   return worth
 }
 
@@ -82,7 +82,8 @@ function worthOfVisit(situation: Situation, port: Port, soon: boolean): number {
 export function wantsLetter(situation: Situation, gold: number): boolean {
   const { me, aim, view } = situation
   if (aim !== 'lord-governor' || me.letters > 0) return false
-  return gold >= letterPrice(view) && oddsAgainstPort(me, book.strongest).win >= fairChance
+  const odds = oddsAgainstPort(me, book.strongest)
+  return gold >= letterPrice(view) && worthOfFight(situation, 'port', odds) > book.letterCost
 }
 
 /** Ships and ports to attack. */
@@ -97,24 +98,26 @@ function hunts(situation: Situation): Errand[] {
   }
 }
 
-function worthOfFight({ win, loss }: Odds): number {
-  return win < fairChance ? 0 : prize * win - wreck * loss
+function worthOfFight(situation: Situation, kind: Enemy['kind'], odds: Odds): number {
+  return odds.win < fairChance ? 0 : stakesOf(situation, kind, odds)
 }
 
-function pirates({ view, me }: Situation): Errand[] {
+function pirates(situation: Situation): Errand[] {
+  const { view, me } = situation
   return view.pirates.flatMap(({ space, strength }, index) => {
-    const worth = worthOfFight(oddsAgainstPirate(me, strength))
+    const worth = worthOfFight(situation, 'pirate', oddsAgainstPirate(me, strength))
     return space === null || worth <= 0
       ? []
       : [{ at: space, does: 'attack-pirate' as const, pirate: index + 1, worth }]
   })
 }
 
-function fleets({ view, seat, me }: Situation): Errand[] {
+function fleets(situation: Situation): Errand[] {
+  const { view, seat, me } = situation
   return view.captains.flatMap((captain, target) => {
     if (target === seat || !isAfloat(captain)) return []
     if (me.letters === 0 && !atWar(view, me.nation, captain.nation)) return []
-    const worth = worthOfFight(oddsAgainstFleet(me, captain))
+    const worth = worthOfFight(situation, 'fleet', oddsAgainstFleet(me, captain))
     return worth <= 0 ? [] : [{ at: captain.space, does: 'attack-fleet' as const, target, worth }]
   })
 }
@@ -125,7 +128,8 @@ function portsToTake(situation: Situation): Errand[] {
     if (closed || isHome(view, seat, port)) return []
     const free = isHostile(view, seat, port) || (flag === 'pirates' && !me.toll)
     if (!free && (me.letters === 0 || flag === 'pirates')) return []
-    const worth = worthOfFight(oddsAgainstPort(me, strength)) - (free ? 0 : book.letterCost)
+    const worth =
+      worthOfFight(situation, 'port', oddsAgainstPort(me, strength)) - (free ? 0 : book.letterCost)
     return worth <= 0 ? [] : [{ at: chartOf(view).spaceOf.get(port)!, does: 'attack-port' as const, worth }]
   })
 }

@@ -1,5 +1,5 @@
 import type { Command } from '../../games/maritime/commands.ts'
-import type { Space } from '../../games/maritime/data.ts'
+import { book, type Ship, type Space } from '../../games/maritime/data.ts'
 import { portHere } from '../../games/maritime/rules/affairs.ts'
 import { isSpace, stepFrom } from '../../games/maritime/rules/chart.ts'
 import { cardOf, lowestSails } from '../../games/maritime/rules/fleet.ts'
@@ -40,6 +40,7 @@ export function nextAction(situation: Situation): Command | undefined {
     offers(situation, 'deliver')[0] ??
     forced(situation) ??
     mending(situation) ??
+    reinforcement(situation) ??
     underWay(situation) ??
     offers(situation, 'end-turn')[0]
   )
@@ -61,16 +62,29 @@ function isAttack(command: Command): command is Attack {
   return command.type === 'attack-fleet' || command.type === 'attack-port' || command.type === 'attack-pirate'
 }
 
-/** At sea a crippled ship is patched up first: sails give back the action they cost, a hull of one is near its end. */
+/** Where no shipwright is to be had, a crippled ship is patched up first: sails give back the action they cost, a hull of one is near its end. */
 function mending(situation: Situation): Command | undefined {
   const { view, seat, me } = situation
-  if (portHere(view, seat) !== undefined) return undefined
+  if (portHere(view, seat) !== undefined && (me.gold ?? 0) >= book.repairCost) return undefined
   const slowest = lowestSails(me)
   return offers(situation, 'mend').find(({ ship, part }) => {
     const vessel = me.fleet.find((each) => each.ship === ship)!
     if (part === 'hull') return vessel.hull === 1
     return vessel.sails === slowest && slowest < cardOf(view, ship).sails && slowest <= 2
   })
+}
+
+/** A prize has one buccaneer: hands go over from a ship that can spare them, before anybody boards it. */
+function reinforcement(situation: Situation): Command | undefined {
+  const { me } = situation
+  const crewOf = (ship: Ship) => me.fleet.find((each) => each.ship === ship)!.buccaneers
+  return best(
+    offers(situation, 'carry-buccaneers').filter(({ from, to, buccaneers }) => {
+      const left = crewOf(from) - buccaneers
+      return crewOf(to) < book.boarders && left >= crewOf(to) + buccaneers
+    }),
+    ({ buccaneers }) => buccaneers,
+  )
 }
 
 function underWay(situation: Situation): Command | undefined {

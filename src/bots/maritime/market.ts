@@ -1,10 +1,9 @@
 import type { Command } from '../../games/maritime/commands.ts'
 import { book } from '../../games/maritime/data.ts'
 import { portHere } from '../../games/maritime/rules/affairs.ts'
-import { cardOf } from '../../games/maritime/rules/fleet.ts'
 import { bestVoyage, isRipe, passengersFor, roomIn } from './cargo.ts'
 import { wantsLetter } from './errands.ts'
-import { berthsFor, shipWanted } from './refit.ts'
+import { shipWanted } from './refit.ts'
 import { best, offers, type Situation } from './situation.ts'
 
 /** The next deal of a visit. Each brings gold, spends gold or fills a place, so a visit comes to its end. */
@@ -53,18 +52,10 @@ function ship(situation: Situation): Command | undefined {
 }
 
 function crew(situation: Situation): Command | undefined {
-  const { view, me, aim } = situation
-  const needed = new Map(
-    me.fleet.map((each) => [each.ship, berthsFor(aim, cardOf(view, each.ship)) - each.buccaneers]),
-  )
-  return best(
-    offers(situation, 'hire').filter(({ ship: on, buccaneers }) => buccaneers <= needed.get(on)!),
-    ({ buccaneers }) => buccaneers,
-  )
+  return best(offers(situation, 'hire'), ({ buccaneers }) => buccaneers)
 }
 
 function guns(situation: Situation): Command | undefined {
-  if (situation.aim === 'master-merchant') return undefined
   return best(offers(situation, 'arm'), ({ cannons }) => cannons)
 }
 

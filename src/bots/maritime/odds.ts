@@ -16,8 +16,7 @@ export function oddsAgainstPort(captain: Captain, strength: number): Odds {
   const swiftest = Math.max(...fleet.map(({ sails }) => sails))
   if (swiftest < 2 || (cannonsOf(captain) === 0 && strength > book.weakest)) return hopeless
   const fire = fireUntilWeak(captain, strength) + 1 / (swiftest - 1)
-  const hull = Math.min(...fleet.map((each) => each.hull))
-  const afloat = fewerThan(hull, fire / fleet.length)
+  const afloat = fleet.reduce((chance, { hull }) => chance * fewerThan(hull, fire / fleet.length), 1)
   return { win: assaultOdds(fleet) * afloat, loss: 1 - afloat }
 }
 
@@ -33,7 +32,7 @@ export function oddsAgainstPirate(captain: Captain, strength: number): Odds {
   }))
   const weakest = Math.min(...after.map(({ buccaneers }) => buccaneers))
   const boarded = weakest < book.boarders && strength > book.weakest
-  return { win: assaultOdds(after), loss: boarded ? 0.25 : 0.02 }
+  return { win: assaultOdds(after), loss: boarded ? 0.35 : 0.03 }
 }
 
 /** Whether a ship of another fleet would be captured, and whether one would be lost. */

@@ -5,20 +5,22 @@ import { best, type Situation } from './situation.ts'
 /** What is kept back when a ship is bought: crew to hire and cargo to fill it with. */
 const working = 12
 
-/** Points that are missing from the fleet, of all that this captain cares for. */
-export function damageIn({ view, me, aim }: Situation): number {
-  return me.fleet.reduce((sum, { ship, sails, hull, cannons, buccaneers }) => {
-    const card = cardOf(view, ship)
-    const hurt = card.sails - sails + card.hull - hull
-    const crew = Math.max(0, berthsFor(aim, card) - buccaneers)
-    const guns = aim === 'master-merchant' ? 0 : card.cannons - cannons
-    return sum + hurt + crew + guns
+/** Points that are missing from the fleet. */
+export function damageIn({ view, me }: Situation): number {
+  return me.fleet.reduce((sum, vessel) => {
+    const { sails, hull, cannons, buccaneers } = cardOf(view, vessel.ship)
+    return (
+      sum +
+      sails -
+      vessel.sails +
+      hull -
+      vessel.hull +
+      cannons -
+      vessel.cannons +
+      buccaneers -
+      vessel.buccaneers
+    )
   }, 0)
-}
-
-/** Fighters fill every berth; a merchant keeps enough hands to be boarded by nobody. */
-export function berthsFor(aim: Situation['aim'], card: ShipCard): number {
-  return aim === 'master-merchant' ? Math.min(card.buccaneers, book.boarders) : card.buccaneers
 }
 
 /** The ship for sale that is worth having, if one is, with so much gold. */
