@@ -1,28 +1,15 @@
 import type { Command } from '../../games/maritime/commands.ts'
 import { book } from '../../games/maritime/data.ts'
-import { portIn, volleyOf } from '../../games/maritime/pieces.ts'
-import { portHere } from '../../games/maritime/rules/affairs.ts'
+import { volleyOf } from '../../games/maritime/pieces.ts'
 import { canBeBoarded, canLead, hitsIn, opponentOf, strengthOf } from '../../games/maritime/rules/combat.ts'
 import { cannonsOf, lowestSails, vesselOf } from '../../games/maritime/rules/fleet.ts'
 import { type Combat, combatIn } from '../../games/maritime/state.ts'
-import { planFor } from './errands.ts'
-import type { Attack } from './helm.ts'
-import { type Odds, oddsAgainstFleet, oddsAgainstPirate, oddsAgainstPort } from './odds.ts'
+import { oddsAgainstFleet, oddsAgainstPort } from './odds.ts'
 import { passagesFrom } from './passages.ts'
 import { perilsFor } from './perils.ts'
+import { planFor } from './plan.ts'
 import { best, offers, type Situation } from './situation.ts'
 import { stakesOf } from './stakes.ts'
-
-export function oddsOf({ view, seat, me }: Situation, attack: Attack): Odds {
-  switch (attack.type) {
-    case 'attack-pirate':
-      return oddsAgainstPirate(me, view.pirates[attack.pirate - 1]!.strength)
-    case 'attack-fleet':
-      return oddsAgainstFleet(me, view.captains[attack.target]!)
-    case 'attack-port':
-      return oddsAgainstPort(me, portIn(view, portHere(view, seat)!).strength)
-  }
-}
 
 /** Whether to stay for another round of a fight. */
 export function standOrFlee(situation: Situation): Command | undefined {

@@ -2,17 +2,17 @@ import type { Command } from '../../games/maritime/commands.ts'
 import { stageOf } from '../../games/maritime/rules/objections.ts'
 import type { State } from '../../games/maritime/state.ts'
 import type { Bot } from '../bot.ts'
-import { acceptOrFight, giveBack, rebuildOrNot } from './affairs.ts'
+import { acceptOrFight, giveBack, rebuildOrNot } from './aftermath.ts'
 import { boarding, load, loseCannon, pressOn, pursueOrNot, refuge, rollOn, standOrFlee } from './battle.ts'
 import { faceWeather, nextAction } from './helm.ts'
 import { nextDeal } from './market.ts'
-import { type Character, type Situation, situationOf } from './situation.ts'
+import { type Aims, type Situation, situationOf } from './situation.ts'
 
 /** A captain who looks at its own view alone and always comes to one of its choices. */
-export function captain(character: Character): Bot {
+export function captain(aims: Aims): Bot {
   return (game, view, seat) => {
     const choices = game.choices(view, seat) as readonly Command[]
-    const choice = decide(situationOf(view as State, seat, choices, character)) ?? choices[0]
+    const choice = decide(situationOf(view as State, seat, choices, aims)) ?? choices[0]
     if (choice === undefined) throw new Error(`${game.id} asks seat ${seat} to act and offers no choice`)
     return choice
   }

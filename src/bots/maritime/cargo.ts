@@ -1,5 +1,4 @@
 import { book, editionOf, type Good, type Port, ports, regions } from '../../games/maritime/data.ts'
-import { portIn } from '../../games/maritime/pieces.ts'
 import { isHome, regionOf } from '../../games/maritime/rules/affairs.ts'
 import { cabinsLeft, cardOf, holdLeft } from '../../games/maritime/rules/fleet.ts'
 import { buyPrice, fareNow, sellPrice } from '../../games/maritime/rules/prices.ts'
@@ -111,10 +110,4 @@ export function roomIn({ view, me }: Situation): number {
 
 export function cabinsFreeIn({ view, me }: Situation): number {
   return me.fleet.reduce((sum, vessel) => sum + cabinsLeft(view, vessel), 0)
-}
-
-/** Neither closed nor held by pirates, who want their toll first. */
-export function isOpen(view: State, port: Port): boolean {
-  const { closed, flag } = portIn(view, port)
-  return !closed && flag !== 'pirates'
 }

@@ -4,11 +4,11 @@ import { portHere } from '../../games/maritime/rules/affairs.ts'
 import { isSpace, stepFrom } from '../../games/maritime/rules/chart.ts'
 import { cardOf, lowestSails } from '../../games/maritime/rules/fleet.ts'
 import { turnIn } from '../../games/maritime/state.ts'
-import { oddsOf } from './battle.ts'
-import { planFor } from './errands.ts'
 import { passagesFrom } from './passages.ts'
 import { perilsFor } from './perils.ts'
+import { planFor } from './plan.ts'
 import { best, offers, type Situation } from './situation.ts'
+import { isAttack, oddsOf, stakesOf } from './stakes.ts'
 
 /** Lets itself be driven where it wants to go, unless that breaks something; else tests its sails. */
 export function faceWeather(situation: Situation): Command | undefined {
@@ -53,16 +53,10 @@ function forced(situation: Situation): Command | undefined {
   const attack = best(attacks, (each) => oddsOf(situation, each).win - oddsOf(situation, each).loss, -2)
   const [toll] = offers(situation, 'pay-toll')
   if (toll === undefined || attack === undefined) return attack ?? toll
-  return situation.aim === 'lord-governor' && oddsOf(situation, attack).win > 0.5 ? attack : toll
+  return stakesOf(situation, 'port', oddsOf(situation, attack)) > 0 ? attack : toll
 }
 
-export type Attack = Extract<Command, { type: 'attack-fleet' | 'attack-port' | 'attack-pirate' }>
-
-function isAttack(command: Command): command is Attack {
-  return command.type === 'attack-fleet' || command.type === 'attack-port' || command.type === 'attack-pirate'
-}
-
-/** Where no shipwright is to be had, a crippled ship is patched up first: sails give back the action they cost, a hull of one is near its end. */
+/** Where no shipwright is to be had a crippled ship is patched up: sails give back the action that they cost. */
 function mending(situation: Situation): Command | undefined {
   const { view, seat, me } = situation
   if (portHere(view, seat) !== undefined && (me.gold ?? 0) >= book.repairCost) return undefined

@@ -1,9 +1,10 @@
 import type { Command } from '../../games/maritime/commands.ts'
 import { book } from '../../games/maritime/data.ts'
-import { portHere } from '../../games/maritime/rules/affairs.ts'
-import { bestVoyage, isRipe, passengersFor, roomIn } from './cargo.ts'
-import { wantsLetter } from './errands.ts'
-import { shipWanted } from './refit.ts'
+import { isHome, portHere } from '../../games/maritime/rules/affairs.ts'
+import { cardOf } from '../../games/maritime/rules/fleet.ts'
+import { bestVoyage, isRipe, passengersFor, roomIn, salesIn } from './cargo.ts'
+import { wantsLetter } from './hunts.ts'
+import { fleetForSale, shipWanted } from './refit.ts'
 import { best, offers, type Situation } from './situation.ts'
 
 /** The next deal of a visit. Each brings gold, spends gold or fills a place, so a visit comes to its end. */
@@ -11,6 +12,7 @@ export function nextDeal(situation: Situation): Command | undefined {
   return (
     landing(situation) ??
     crowningShip(situation) ??
+    sellingOff(situation) ??
     sale(situation) ??
     repairs(situation) ??
     letter(situation) ??
@@ -30,6 +32,19 @@ function landing(situation: Situation): Command | undefined {
 /** The fourth ship of an Admiral, whatever it is like. */
 function crowningShip(situation: Situation): Command | undefined {
   return situation.me.fleet.length === book.fleetLimit ? ship(situation) : undefined
+}
+
+/** At home, all that can be turned into gold is, as soon as that makes a Master Merchant. */
+function sellingOff(situation: Situation): Command | undefined {
+  const { view, seat, me } = situation
+  const here = portHere(view, seat)!
+  if (!isHome(view, seat, here) || me.objectives.includes('master-merchant')) return undefined
+  const fortune = (me.gold ?? 0) + salesIn(situation, here, true) + fleetForSale(situation)
+  if (fortune < book.merchantGold) return undefined
+  return (
+    best(offers(situation, 'sell'), ({ cubes }) => cubes) ??
+    best(offers(situation, 'sell-ship'), ({ ship: sold }) => cardOf(view, sold).sell)
+  )
 }
 
 function sale(situation: Situation): Command | undefined {

@@ -39,6 +39,16 @@ export function shipWanted(situation: Situation, gold: number): Ship | undefined
   )
 }
 
+/** What all ships but the one that has to stay would bring, for one whom the gold makes the winner. */
+export function fleetForSale({ view, me }: Situation): number {
+  const { options } = view
+  if (options.timed || me.objectives.length + 1 < options.objectives) return 0
+  const empty = me.fleet.filter(({ passengers }) => passengers.length === 0)
+  const prices = empty.map(({ ship }) => cardOf(view, ship).sell)
+  const kept = empty.length === me.fleet.length ? Math.min(...prices) : 0
+  return prices.reduce((sum, price) => sum + price, -kept)
+}
+
 /** A second ship takes half of the hits: what counts is what it fights with. */
 function mightGained({ me }: Situation, { hull, cannons, buccaneers, sails }: ShipCard): number {
   return me.fleet.length > 1 || sails < 3 ? 0 : hull + 2 * cannons + buccaneers - 12

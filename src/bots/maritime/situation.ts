@@ -1,14 +1,11 @@
 import type { Command } from '../../games/maritime/commands.ts'
-import type { Objective } from '../../games/maritime/data.ts'
+import type { Objective, Space } from '../../games/maritime/data.ts'
 import type { Captain, State } from '../../games/maritime/state.ts'
 import type { Seat } from '../../kernel/ids.ts'
 import { type Sea, seaOf } from './passages.ts'
 
-/** What sets one captain apart from another. */
-export type Character = {
-  /** What it sails for: the first that is not met yet. */
-  readonly aims: readonly [Objective, Objective, Objective]
-}
+/** What sets one captain apart from another: what it sails for first, and what once that is met. */
+export type Aims = readonly [Objective, Objective, Objective]
 
 /** All that a captain knows when it is asked something. */
 export type Situation = {
@@ -20,16 +17,22 @@ export type Situation = {
   readonly sea: Sea
 }
 
-export function situationOf(
-  view: State,
-  seat: Seat,
-  choices: readonly Command[],
-  { aims }: Character,
-): Situation {
+export function situationOf(view: State, seat: Seat, choices: readonly Command[], aims: Aims): Situation {
   const me = view.captains[seat]!
   const aim = aims.find((each) => !me.objectives.includes(each)) ?? aims[0]
   return { view, seat, me, choices, aim, sea: seaOf(view) }
 }
+
+/** Something to do in a place, and what it is worth in gold to be there and do it. */
+export type Errand = {
+  readonly at: Space
+  readonly does: 'trade' | Attack['type']
+  readonly pirate?: number
+  readonly target?: Seat
+  readonly worth: number
+}
+
+export type Attack = Extract<Command, { type: 'attack-fleet' | 'attack-port' | 'attack-pirate' }>
 
 /** The choices of one kind. */
 export function offers<T extends Command['type']>(
