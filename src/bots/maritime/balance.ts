@@ -32,13 +32,14 @@ export function emptyTally(): Tally {
 
 /**
  * Who sits where in a game of this number. Counting up, every deal of the captains to the seats comes up once before
- * any comes up twice: three to the power of seats make a full turn.
+ * any comes up twice; the stride shares no factor with their number, and deals that are alike lie far apart.
  */
 export function dealFor(number: number, seats: number): string[] {
-  return Array.from({ length: seats }, (_, seat) => {
-    const turn = Math.floor(number / captainNames.length ** seat)
-    return captainNames[turn % captainNames.length]!
-  })
+  const kinds = captainNames.length
+  const deals = kinds ** seats
+  const stride = Math.floor((deals / kinds) * 0.618) * kinds + 1
+  const deal = (number * stride) % deals
+  return Array.from({ length: seats }, (_, seat) => captainNames[Math.floor(deal / kinds ** seat) % kinds]!)
 }
 
 /** Plays one game and adds it to a tally. */

@@ -66,12 +66,15 @@ export function bestVoyage(situation: Situation, from: Port, gold: number, room:
   let found: Voyage = { goods: [], worth: 0 }
   for (const track of regions.keys()) {
     const spent = time * (steps[track]! + 1)
-    if (spent + found.worth >= room * regions.length) continue
+    const gainOf = ({ origin, price }: Stall) => book.sellBase + Math.abs(track - origin) - price
+    const most = stalls.reduce((sofar, stall) => Math.max(sofar, gainOf(stall)), 0)
+    if (spent + found.worth >= room * most) continue
     const bargains: Good[] = []
     let [purse, space, profit] = [gold, room, 0]
-    for (let gain = regions.length; gain > 0 && space > 0; gain--) {
-      for (const { good, box, price, origin } of stalls) {
-        if (book.sellBase + Math.abs(track - origin) - price !== gain) continue
+    for (let gain = most; gain > 0 && space > 0; gain--) {
+      for (const stall of stalls) {
+        if (gainOf(stall) !== gain) continue
+        const { good, box, price } = stall
         const cubes = Math.min(box, space, Math.floor(purse / price))
         profit += cubes * gain
         purse -= cubes * price
