@@ -6,7 +6,9 @@ import type { State } from '../../games/maritime/state.ts'
 import type { Situation } from './situation.ts'
 
 /** What a cube in the hold should earn with every step. */
-export const gainPerStep = 0.2
+const gainPerStep = 0.2
+/** What a cube that could be sold here should earn with every step further: gold in hand can be put to work. */
+const gainToCarryOn = 0.3
 /** What a passenger should earn with every step. */
 const farePerStep = 0.2
 /** Nobody is taken aboard for a longer way. */
@@ -52,7 +54,9 @@ export function faresIn({ view, me }: Situation, port: Port): number {
 export function isRipe(situation: Situation, here: Port, good: Good): boolean {
   const price = saleOf(situation, here, good, true)
   const steps = situation.sea.steps.get(here)!
-  return ports.every((port) => saleOf(situation, port, good, false) - gainPerStep * steps.get(port)! <= price)
+  return ports.every(
+    (port) => saleOf(situation, port, good, false) - gainToCarryOn * steps.get(port)! <= price,
+  )
 }
 
 /** Goods to be bought in a port and carried to a region, the most profitable first. */
