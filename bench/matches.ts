@@ -1,4 +1,4 @@
-import { bots } from '../src/bots/index.ts'
+import { random } from '../src/bots/random.ts'
 import { simulate } from '../src/bots/simulate.ts'
 import { gameOf } from '../src/games/index.ts'
 import type { Commit } from '../src/kernel/commit.ts'
@@ -24,7 +24,7 @@ export function randomMatches(game: Game, count: number): { match: Match; log: C
 
 function randomMatch(game: Game, seats: number, index: number): { match: Match; log: Commit[] } {
   const options = game.options.parse({})
-  return simulate(game, { seats, options, seed: `bench:${index}`, bot: bots.random! })
+  return simulate(game, { seats, options, seed: `bench:${index}`, bots: [random] })
 }
 
 /**
@@ -43,7 +43,7 @@ export function longLog(commits: number): Commit[] {
     const back = undo.seat !== null && undo.free < match.seq && chance.int(4) > 0
     const seat = back ? undo.seat! : turn[chance.int(turn.length)]!
     const takeBack: MatchCommand = { type: 'undo', to: match.seq - 1 }
-    const command = back ? takeBack : bots.random!(plunder, match.state!, seat, chance.int)
+    const command = back ? takeBack : random(plunder, match.state!, seat, chance.int)
     const by = { player: played.seats[seat]!.player, seat }
     const id = `${match.seq}` as CommandId
     const performed = perform(plunder, match, { by, command, at: match.seq, id })

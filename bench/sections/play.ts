@@ -1,4 +1,4 @@
-import { bots } from '../../src/bots/index.ts'
+import { random } from '../../src/bots/random.ts'
 import { simulate } from '../../src/bots/simulate.ts'
 import { games } from '../../src/games/index.ts'
 import { decide } from '../../src/kernel/decide.ts'
@@ -61,7 +61,7 @@ async function measure(bench: Bench, game: Game): Promise<void> {
           seats: starts[seed % starts.length]!.seats.length,
           options: game.options.parse({}),
           seed: `${seed++}`,
-          bot: bots.random!,
+          bots: [random],
         })
         return 1
       }),

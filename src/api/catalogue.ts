@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bots } from '../bots/index.ts'
+import { botsFor } from '../bots/index.ts'
 import type { Game } from '../kernel/game.ts'
 
 export type GameEntry = {
@@ -39,7 +39,7 @@ function entryOf(game: Game): GameEntry {
     editions,
     options: schemaOf(game.options),
     command: schemaOf(game.command),
-    bots: Object.keys(bots),
+    bots: Object.keys(botsFor(game)),
   }
 }
 

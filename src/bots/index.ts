@@ -1,17 +1,17 @@
-import type { Game, Typed } from '../kernel/game.ts'
-import type { Seat } from '../kernel/ids.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Bot, Bots } from './bot.ts'
+import { captains } from './maritime/index.ts'
+import { random } from './random.ts'
 
-/**
- * A computer player sees what a person in its seat would see and picks one of that seat's choices.
- * `below(n)` gives it a whole number from 0 to n - 1.
- */
-export type Bot = (game: Game, view: object, seat: Seat, below: (n: number) => number) => Typed
+/** Those who know one game only, by its id. */
+const experts: ReadonlyMap<string, Bots> = new Map([['maritime', captains]])
 
-export const bots: Readonly<Record<string, Bot>> = {
-  random: (game, view, seat, below) => {
-    const choices = game.choices(view, seat)
-    const choice = choices[below(choices.length)]
-    if (choice === undefined) throw new Error(`${game.id} asks seat ${seat} to act and offers no choice`)
-    return choice
-  },
+/** The computer players that can take a seat in a match of this game. */
+export function botsFor({ id }: Pick<Game, 'id'>): Bots {
+  return { random, ...experts.get(id) }
+}
+
+export function botNamed(game: Pick<Game, 'id'>, name: string): Bot | undefined {
+  const bots = botsFor(game)
+  return Object.hasOwn(bots, name) ? bots[name] : undefined
 }

@@ -6,7 +6,7 @@ import { hexToBytes, sha256 } from '../kernel/hash.ts'
 import { type CommandId, idText, type MatchId, type PlayerId, type Seat } from '../kernel/ids.ts'
 import type { Match } from '../kernel/match.ts'
 import { perform } from '../kernel/perform.ts'
-import type { Bot } from './index.ts'
+import type { Bot } from './bot.ts'
 
 export type Setting = {
   readonly seats: number
@@ -14,14 +14,15 @@ export type Setting = {
   readonly edition?: string
   /** The same seed plays the same match, to the byte. */
   readonly seed: string
-  readonly bot: Bot
+  /** Dealt around the table from seat 0, and again from the first where there are more seats. */
+  readonly bots: readonly Bot[]
   /** More commits than any match can have: reaching it is a bug in the game. */
   readonly bound?: number
 }
 
 /** A whole match played by computer players, each of whom sees only its own view, as the log it leaves. */
 export function simulate(game: Game, setting: Setting): { readonly match: Match; readonly log: Commit[] } {
-  const { seats, seed, bot, bound = 20_000 } = setting
+  const { seats, seed, bots, bound = 20_000 } = setting
   const key = sha256(`simulate:${seed}`)
   const luck = diceAt(hexToBytes(key), 0)
   const match = blank(`m_${idText(hexToBytes(sha256(`match:${seed}`)))}` as MatchId)
@@ -60,6 +61,7 @@ export function simulate(game: Game, setting: Setting): { readonly match: Match;
   while (match.status === 'running') {
     const turn = game.turn(match.state as object)
     const seat = turn[luck.int(turn.length)] as Seat
+    const bot = bots[seat % bots.length]!
     send(players[seat]!, seat, bot(game, views[seat]!.state as object, seat, luck.int))
     if (log.length > bound) throw new Error(`${game.id} with seed ${seed} has no end after ${bound} commits`)
   }

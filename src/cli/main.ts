@@ -5,6 +5,7 @@ type Command = { readonly usage: string; run(args: string[]): Promise<number> }
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   serve: () => import('./serve.ts'),
   simulate: () => import('./simulate.ts'),
+  balance: () => import('./balance.ts'),
   replay: () => import('./replay.ts'),
   verify: () => import('./verify.ts'),
   audit: () => import('./audit.ts'),

@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util'
-import { bots } from '../bots/index.ts'
 import { simulate } from '../bots/simulate.ts'
 import { gameOf, games } from '../games/index.ts'
+import { botsIn, editionIn, whole } from './arguments.ts'
 import { Complaint } from './complaint.ts'
+import { progress } from './progress.ts'
 
 export const usage =
-  'simulate --game ID [--games N] [--seats N] [--seed TEXT] [--options JSON] [--edition ID] [--bot NAME]'
+  'simulate --game ID [--games N] [--seats N] [--seed TEXT] [--options JSON] [--edition ID] [--bot NAME,…]'
 
-/** Plays whole matches by computer players and tells how they went. */
+/** Plays whole matches by computer players and tells how they went. Bots move on by a seat from match to match. */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
@@ -23,8 +24,8 @@ export async function run(args: string[]): Promise<number> {
   })
   const game = gameOf(values.game ?? '')
   if (game === undefined) throw new Complaint(`--game is one of: ${games.map(({ id }) => id).join(', ')}`)
-  const bot = bots[values.bot]
-  if (bot === undefined) throw new Complaint(`--bot is one of: ${Object.keys(bots).join(', ')}`)
+  const bots = botsIn(game, values.bot)
+  const edition = editionIn(game, values.edition)
   const count = whole('--games', values.games, 1, 1_000_000)
   const seats =
     values.seats === undefined ? undefined : whole('--seats', values.seats, game.seats.min, game.seats.max)
@@ -36,13 +37,12 @@ export async function run(args: string[]): Promise<number> {
   let commits = 0
   for (let i = 0; i < count; i++) {
     const table = seats ?? game.seats.min + (i % (game.seats.max - game.seats.min + 1))
-    const edition = values.edition === undefined ? {} : { edition: values.edition }
     const { match, log } = simulate(game, {
       seats: table,
       options: options.data,
       seed: `${values.seed}:${i}`,
-      bot,
-      ...edition,
+      edition,
+      bots: bots.map((_, seat) => bots[(seat + i) % bots.length]!),
     })
     commits += log.length
     const here = tally.get(table) ?? {
@@ -82,21 +82,6 @@ export async function run(args: string[]): Promise<number> {
 }
 
 type Tally = { matches: number; commits: number; winning: number; wins: number[]; shared: number }
-
-function progress(doneCount: number, count: number, began: number): void {
-  if (!process.stderr.isTTY) return
-  const rate = doneCount / ((performance.now() - began) / 1000)
-  process.stderr.write(
-    doneCount === count ? '\r\x1b[K' : `\r${doneCount} of ${count} matches, ${rate.toFixed(0)}/s `,
-  )
-}
-
-function whole(name: string, text: string, min: number, max: number): number {
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < min || value > max)
-    throw new Complaint(`${name} is a whole number from ${min} to ${max}`)
-  return value
-}
 
 function json(text: string): unknown {
   try {

@@ -1,8 +1,7 @@
-import { bots } from '../bots/index.ts'
+import { botNamed } from '../bots/index.ts'
 import type { Commit } from '../kernel/commit.ts'
 import { rewoundTo } from '../kernel/fold.ts'
 import type { CommandId, MatchId } from '../kernel/ids.ts'
-import type { Match } from '../kernel/match.ts'
 import { type MatchRow, StoreError } from '../store/port.ts'
 import type { Context } from './context.ts'
 import { submit, turnOf } from './play.ts'
@@ -72,17 +71,17 @@ export function rowOf({ game, truth }: Pick<Folded, 'game' | 'truth'>): MatchRow
 /** One move at a time: its commit comes by here as well. The id makes a repeated delivery harmless. */
 async function moveComputerPlayer(context: Context, folded: Folded): Promise<void> {
   const { game, truth } = folded
-  const seat = turnOf(game, truth).find((each) => botAt(truth, each) !== undefined)
+  const seat = turnOf(game, truth).find((each) => botAt(folded, each) !== undefined)
   if (seat === undefined) return
   const view = await context.shelf.view(folded, seat)
-  const command = botAt(truth, seat)!(game, view.state as object, seat, (n) => below(context, n))
+  const command = botAt(folded, seat)!(game, view.state as object, seat, (n) => below(context, n))
   const id = `bot-${truth.seq}-${seat}` as CommandId
   await submit(context, folded, { match: truth.id, command, player: null, seat, id })
 }
 
-function botAt(match: Match, seat: number) {
-  const kind = match.seats[seat]?.bot
-  return kind == null ? undefined : bots[kind]
+function botAt({ game, truth }: Folded, seat: number) {
+  const kind = truth.seats[seat]?.bot
+  return kind == null ? undefined : botNamed(game, kind)
 }
 
 function below(context: Context, n: number): number {

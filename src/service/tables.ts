@@ -1,5 +1,6 @@
-import { bots } from '../bots/index.ts'
+import { botNamed, botsFor } from '../bots/index.ts'
 import { blank } from '../kernel/fold.ts'
+import type { Game } from '../kernel/game.ts'
 import { bytesToHex, hexToBytes, sha256 } from '../kernel/hash.ts'
 import { type CommandId, idText, type MatchId, type PlayerId, type Seat } from '../kernel/ids.ts'
 import { canonical } from '../kernel/json.ts'
@@ -98,14 +99,6 @@ export type SeatWish = {
 
 export function takeSeat(context: Context, player: PlayerId, wish: SeatWish): Promise<Outcome<Played>> {
   const { nonce = null, bot = null, id } = wish
-  if (bot !== null && !Object.hasOwn(bots, bot)) {
-    return Promise.resolve(
-      failed('refused', 'unknown-bot', 'There is no computer player "{bot}"; there are: {bots}.', {
-        bot,
-        bots: Object.keys(bots).join(', '),
-      }),
-    )
-  }
   return atTable(context, player, wish.match, { type: 'take-seat', nonce, bot }, id)
 }
 
@@ -137,8 +130,20 @@ function atTable(
   return context.shelf.use(match, async (folded) => {
     if (folded === undefined || !mayLook(folded.truth, { player, scopes: [], expires: null }))
       return unknownMatch
+    if (command.type === 'take-seat' && command.bot !== null) {
+      const stranger = strangerTo(folded.game, command.bot)
+      if (stranger !== undefined) return stranger
+    }
     return submit(context, folded, { match, command, player, seat: null, id })
   })
+}
+
+/** Each game has computer players of its own. */
+function strangerTo(game: Game, bot: string): Outcome<Played> | undefined {
+  if (botNamed(game, bot) !== undefined) return undefined
+  const bots = Object.keys(botsFor(game)).join(', ')
+  const key = 'There is no computer player "{bot}" for {title}; there are: {bots}.'
+  return failed('refused', 'unknown-bot', key, { bot, title: game.title, bots })
 }
 
 export type Listed = MatchRow & { readonly title: string | null; readonly names: readonly (string | null)[] }

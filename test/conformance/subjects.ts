@@ -21,7 +21,7 @@ const mostOptions = 64
 
 /**
  * At least `matches` set-ups, and one for each number of seats with each combination of options, each with a
- * seed of its own, the same on every run.
+ * seed of its own, the same on every run. Editions take turns, and each table has another one in the next round.
  */
 export function setupsFor(game: Game, matches: number): Setup[] {
   if (only !== undefined) return [JSON.parse(only) as Setup]
@@ -30,11 +30,13 @@ export function setupsFor(game: Game, matches: number): Setup[] {
   return Array.from({ length: Math.max(1, wanted) }, (_, round) => {
     // A stride that shares no factor with the number of tables visits all of them before any twice.
     const table = tables[(round * strideFor(tables.length)) % tables.length]!
+    const [again, place] = [Math.floor(round / tables.length), round % tables.length]
+    const edition = game.editions[(again + place) % game.editions.length]!
     const seed = Number.parseInt(
       sha256(canonical([game.id, table.seats, table.options, round])).slice(0, 8),
       16,
     )
-    return { ...table, seed: seed | 0 }
+    return { ...table, edition, seed: seed | 0 }
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Bot } from '../../src/bots/bot.ts'
 import type { Commit } from '../../src/kernel/commit.ts'
 import type { Game, Typed } from '../../src/kernel/game.ts'
 import type { Seat } from '../../src/kernel/ids.ts'
@@ -33,6 +34,17 @@ export function playRandomMatch(game: Game, setup: Setup, watcher: Watcher = {})
     watcher.commit?.(live, commit)
   }
   return live
+}
+
+/** What a bot says who sits at the seat that has to act: they are dealt around the table. */
+export function botCommand(
+  live: LiveMatch,
+  bots: readonly Bot[],
+  chance: Prng,
+): { seat: Seat; command: Typed } {
+  const seat = chance.pick(live.game.turn(live.match.state as object))
+  const view = live.views[seat]!.state as object
+  return { seat, command: bots[seat % bots.length]!(live.game, view, seat, chance.int) }
 }
 
 /** Looks at so many of the items, and picks the one nearest to the front. */

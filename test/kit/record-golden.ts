@@ -1,16 +1,20 @@
 import { parseArgs } from 'node:util'
+import { botNamed } from '../../src/bots/index.ts'
+import type { Typed } from '../../src/kernel/game.ts'
+import type { Seat } from '../../src/kernel/ids.ts'
 import { goldenGames, writeGolden } from './golden.ts'
 import { actor, send, startMatch } from './live-match.ts'
 import { prng } from './prng.ts'
-import { longest, patient, randomChoice, restlessCommand } from './random-match.ts'
+import { botCommand, longest, patient, randomChoice, restlessCommand } from './random-match.ts'
 
 /**
- * Records one random match into the corpus:
+ * Records one match into the corpus, a random one unless bots are named:
  *
  *   npm run golden -- --game winds-of-plunder --name no-gust --seats 5 --options '{"noGust":true}' --seed 7
  *
  * `--restless` adds people who take back, ask to, and resign; `--rules 1` plays by an older rules version;
- * `--patience 5` has them look at five choices and pick the one nearest to the front.
+ * `--patience 5` has them look at five choices and pick the one nearest to the front; `--edition maritime-1` plays
+ * with other figures than the usual; `--bot trader,raider` deals these bots around the table.
  */
 const { values } = parseArgs({
   options: {
@@ -22,6 +26,8 @@ const { values } = parseArgs({
     rules: { type: 'string' },
     restless: { type: 'boolean', default: false },
     patience: { type: 'string', default: '1' },
+    edition: { type: 'string' },
+    bot: { type: 'string' },
   },
 })
 
@@ -35,11 +41,13 @@ const options = game.options.safeParse(JSON.parse(values.options))
 if (!options.success) complain(`--options: ${options.error.message}`)
 
 const rules = values.rules === undefined ? game.rules : Number(values.rules)
-const live = startMatch(game, { seats, seed, options: options.data, rules })
+const edition = values.edition ?? game.editions[0]
+const bots = values.bot?.split(',').map((name) => botNamed(game, name) ?? complain(`there is no bot ${name}`))
+const live = startMatch(game, { seats, seed, options: options.data, rules, edition })
 const chance = patient(prng(seed), Number(values.patience))
 while (live.match.status === 'running') {
   if (live.log.length >= longest) complain('this match does not end; try another seed')
-  const { seat, command } = values.restless ? restlessCommand(live, chance, 12) : randomChoice(live, chance)
+  const { seat, command } = nextCommand()
   send(live, actor(live.match, seat), command)
 }
 try {
@@ -49,6 +57,11 @@ try {
 }
 const kinds = new Set(live.log.flatMap(({ events }) => events.map(({ type }) => type)))
 console.log(`${game.id}/${values.name}: ${live.log.length} commits, ${kinds.size} kinds of events`)
+
+function nextCommand(): { seat: Seat; command: Typed } {
+  if (bots !== undefined) return botCommand(live, bots, chance)
+  return values.restless ? restlessCommand(live, chance, 12) : randomChoice(live, chance)
+}
 
 function complain(text: string): never {
   console.error(text)

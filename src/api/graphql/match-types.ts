@@ -62,7 +62,7 @@ export const GameInfo = new GraphQLObjectType({
     rules: { type: some(GraphQLInt), description: 'The newest version of its rules.' },
     seats: { type: some(Range) },
     editions: { type: listOf(GraphQLString), description: 'The first is used unless another is asked for.' },
-    bots: { type: listOf(GraphQLString), description: 'Computer players that can be seated.' },
+    bots: { type: listOf(GraphQLString), description: 'Computer players that can be seated in its matches.' },
   },
 })
 

@@ -529,7 +529,32 @@ const maritime1: Edition = {
   figures: { cubesPerProductionBox: 1, buyFloor: 1, sellFloor: 0 },
 }
 
-const editions: { readonly [name: string]: Edition } = { 'maritime-1': maritime1 }
+/** A better sloop to begin with, and ships that are dearer to buy: see `docs/rulings/maritime.md`. */
+const tradingSloop = {
+  ...maritime1.ships.swallow,
+  ...{ sails: 5, hull: 4, cannons: 3, buccaneers: 4, cargo: 6 },
+}
+const maritime2: Edition = {
+  ...maritime1,
+  ships: priced({
+    ...maritime1.ships,
+    ...Object.fromEntries(startingShips.map((ship) => [ship, tradingSloop])),
+  }),
+}
+
+/** The rule by which the ships of the first edition were priced, with 1.8 for its 1.2. */
+function priced(ships: Edition['ships']): Edition['ships'] {
+  const cards = Object.entries(ships).map(([ship, figures]) => {
+    const { sails, hull, cannons, buccaneers, cargo, cabins } = figures
+    const points = 4 * sails + 3 * (hull + cannons) + 2 * (buccaneers + cargo + cabins)
+    const buy = Math.round(1.8 * points - 25)
+    return [ship, { ...figures, buy, sell: Math.round(0.4 * buy) }]
+  })
+  return Object.fromEntries(cards) as Edition['ships']
+}
+
+/** The first is used unless a match asks for another. */
+const editions: { readonly [name: string]: Edition } = { 'maritime-2': maritime2, 'maritime-1': maritime1 }
 
 export const editionNames = Object.keys(editions) as [string, ...string[]]
 

@@ -83,7 +83,7 @@ describe('the command line', () => {
     ] as const) {
       const told = rutter([...args])
       expect(told.status).toBe(status)
-      for (const name of ['serve', 'simulate', 'replay', 'verify', 'audit']) {
+      for (const name of ['serve', 'simulate', 'balance', 'replay', 'verify', 'audit']) {
         expect(told.stdout).toContain(`rutter ${name}`)
       }
     }
@@ -113,11 +113,39 @@ describe('the command line', () => {
     ],
     ['a file that is not there', ['verify', '/nowhere'], {}, '/nowhere can not be read: ENOENT'],
     ['an option that nobody knows', ['simulate', '--sails'], {}, "Unknown option '--sails'"],
+    [
+      'a bot of another game',
+      ['simulate', '--game', 'francis-drake', '--bot', 'random,trader'],
+      {},
+      '--bot is one of: random\n',
+    ],
+    [
+      'an edition that was never printed',
+      ['balance', '--edition', 'maritime-0'],
+      {},
+      '--edition is one of: maritime-2, maritime-1',
+    ],
+    ['a table that is too large', ['balance', '--seats', '2,7'], {}, '--seats is a whole number from 1 to 6'],
   ])('stops with a sentence at %s', (_what, args, environment, sentence) => {
     const { status, stderr } = rutter(args, { DATA_DIR: join(dir, 'data'), ...environment })
     expect(status).toBe(2)
     expect(stderr).toContain(sentence)
     expect(stderr).not.toMatch(/\n\s+at /)
+  })
+
+  test('has captains play, and tells how it went', () => {
+    const simulate = ['simulate', '--game', 'maritime', '--games', '3', '--seats', '3']
+    const played = rutter([...simulate, '--bot', 'trader,raider,governor'])
+    expect([played.status, played.stderr]).toEqual([0, ''])
+    expect(played.stdout).toContain('Maritime: 3 matches')
+    const balance = () => rutter(['balance', '--games', '3', '--seats', '1,2', '--edition', 'maritime-1'])
+    const told = balance()
+    expect(told.status).toBe(0)
+    expect(told.stdout).toContain('Maritime, maritime-1: 3 games for each number of players, seed 1')
+    expect(told.stdout).toMatch(
+      /players.*rounds: median.*quartiles.*merchant.*admiral.*governor.*fleets lost/,
+    )
+    expect(balance().stdout).toBe(told.stdout)
   })
 
   test('stops with a sentence where its directory or its port is taken', async () => {

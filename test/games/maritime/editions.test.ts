@@ -26,6 +26,7 @@ const bothWays = (given: Given) => [position(given), position({ ...given, editio
 
 test('the first edition stays, whatever is added', () => {
   expect(editionNames).toContain('maritime-1')
+  expect(editionNames[0]).toBe('maritime-2')
   expect(() => editionOf({ edition: 'no-such' })).toThrow('no edition')
 })
 

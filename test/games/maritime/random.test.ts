@@ -26,7 +26,8 @@ const said = new Set<string>()
 describe.each([1, 2, 3, 4, 5, 6])('random games of %i', (seats) => {
   test.each(combinations)('$objectives $timed $diagonals', (options) => {
     const key = diceKey('77'.repeat(32), 'm_random' as MatchId, [canonical([seats, options])])
-    const table = { seats, options, edition: game.editions[0] }
+    const edition = game.editions[(seats + options.objectives) % game.editions.length]!
+    const table = { seats, options, edition }
     const state = game.initial(table)
     const views = Array.from({ length: seats }, () => game.initial(table))
     tellAll(state, views, game.setup(state, { dice: diceAt(key, 1), rules: game.rules }))

@@ -228,6 +228,36 @@ describe('the box', () => {
     }
   })
 
+  test('has in its second edition a better sloop and dearer ships, and is else the first', () => {
+    const second = editionOf({ edition: 'maritime-2' })
+    expect({ ...second, ships: printed.ships }).toEqual(printed)
+    expect(Object.keys(second.ships)).toEqual(ships)
+    expect(second.ships.sandpiper).toEqual({
+      type: 'Trading Sloop',
+      sails: 5,
+      hull: 4,
+      cannons: 3,
+      buccaneers: 4,
+      cargo: 6,
+      cabins: 2,
+      buy: 92,
+      sell: 37,
+    })
+    for (const ship of ships) {
+      const { buy, sell, ...figures } = second.ships[ship]
+      const before = printed.ships[startingShips.includes(ship) ? 'swallow' : ship]
+      if (startingShips.includes(ship)) expect(second.ships[ship]).toEqual(second.ships.sandpiper)
+      else expect(before).toMatchObject(figures)
+      const { sails, hull, cannons, buccaneers, cargo, cabins } = figures
+      expect(Math.max(sails, hull, cannons, buccaneers)).toBeLessThanOrEqual(6)
+      const worth = 4 * sails + 3 * hull + 3 * cannons + 2 * buccaneers + 2 * cargo + 2 * cabins
+      expect(buy).toBe(Math.round(1.8 * worth - 25))
+      expect(Math.abs(sell - 0.4 * buy)).toBeLessThanOrEqual(0.5)
+      expect(Number.isInteger(sell)).toBe(true)
+      expect(buy).toBeGreaterThan(before.buy)
+    }
+  })
+
   const cards = eventCards.map((card) => printed.events[card])
   const tally = <T>(items: readonly T[]) =>
     items.reduce((counts, item) => counts.set(item, (counts.get(item) ?? 0) + 1), new Map<T, number>())

@@ -1,0 +1,106 @@
+import type { Command } from '../../games/maritime/commands.ts'
+import { book } from '../../games/maritime/data.ts'
+import { volleyOf } from '../../games/maritime/pieces.ts'
+import { canBeBoarded, canLead, hitsIn, opponentOf, strengthOf } from '../../games/maritime/rules/combat.ts'
+import { cannonsOf, lowestSails, vesselOf } from '../../games/maritime/rules/fleet.ts'
+import { type Combat, combatIn } from '../../games/maritime/state.ts'
+import { oddsAgainstFleet, oddsAgainstPort } from './odds.ts'
+import { passagesFrom } from './passages.ts'
+import { perilsFor } from './perils.ts'
+import { planFor } from './plan.ts'
+import { best, offers, type Situation } from './situation.ts'
+import { stakesOf } from './stakes.ts'
+
+/** Whether to stay for another round of a fight. */
+export function standOrFlee(situation: Situation): Command | undefined {
+  const worth = isWorthIt(situation, combatIn(situation.view)!)
+  return offers(situation, worth ? 'stand' : 'flee')[0] ?? situation.choices[0]
+}
+
+function isWorthIt(situation: Situation, combat: Combat): boolean {
+  const { view, seat, me } = situation
+  const armed = cannonsOf(me) > 0
+  switch (combat.enemy.kind) {
+    case 'port': {
+      return stakesOf(situation, 'port', oddsAgainstPort(me, strengthOf(view, combat))) > 0
+    }
+    case 'pirate': {
+      // It breaks no hull: with guns, or with boarders and a weak enemy, there is little to fear.
+      const weak = strengthOf(view, combat) === book.weakest
+      const boarders = me.fleet.some((each) => canLead(each) && each.sails > 1)
+      return (weak && boarders) || (armed && (weak || !me.fleet.some(canBeBoarded)))
+    }
+    case 'fleet': {
+      const odds = oddsAgainstFleet(me, view.captains[opponentOf(combat, seat)!]!)
+      return armed && stakesOf(situation, 'fleet', odds) > 0
+    }
+  }
+}
+
+/** Who stands and fights also goes after one who flees. */
+export function pursueOrNot(situation: Situation): Command | undefined {
+  const eager = isWorthIt(situation, combatIn(situation.view)!) && lowestSails(situation.me) > 1
+  return offers(situation, eager ? 'pursue' : 'let-go')[0]
+}
+
+/** Out of danger first, then nearer to where it was going. */
+export function refuge(situation: Situation): Command | undefined {
+  const perils = perilsFor(situation)
+  const goal = planFor(situation)?.errand.at ?? situation.me.space
+  const left = passagesFrom(situation.view, goal, perils).cost
+  return best(
+    offers(situation, 'escape'),
+    ({ to }) => -10 * (perils.get(to) ?? 0) - (left.get(to) ?? 0),
+    Number.NEGATIVE_INFINITY,
+  )
+}
+
+/** Grape for crews as long as ships are to be taken, balls for hulls. */
+export function load(situation: Situation): Command | undefined {
+  const { view, seat, aim } = situation
+  const other = view.captains[opponentOf(combatIn(view)!, seat)!]!
+  const thins = aim === 'admiral-of-the-seas' && !other.fleet.some(canBeBoarded)
+  const most = (shot: 'ball' | 'grape' | 'chain') =>
+    best(
+      offers(situation, 'load').filter((offer) => offer.shot === shot),
+      ({ dice }) => dice,
+    )
+  return most(thins ? 'grape' : 'ball') ?? most('ball') ?? most('chain') ?? offers(situation, 'fire')[0]
+}
+
+/** Rolls on for as many hits as are wanted and no more: a pirate ship that shall be taken must not sink. */
+export function rollOn(situation: Situation): Command | undefined {
+  const { view, seat } = situation
+  const missing = hitsWanted(situation, combatIn(view)!) - hitsIn(volleyOf(view, seat))
+  const rolls = offers(situation, 'reroll').filter(({ dice }) => dice <= missing)
+  return best(rolls, ({ dice }) => dice) ?? offers(situation, 'hold')[0]
+}
+
+function hitsWanted({ view, me }: Situation, combat: Combat): number {
+  if (combat.enemy.kind === 'fleet') return Number.POSITIVE_INFINITY
+  const strength = strengthOf(view, combat)
+  const takes = combat.enemy.kind === 'port' || me.fleet.some((each) => canLead(each) && each.sails > 1)
+  return takes ? strength - book.weakest : strength
+}
+
+export function loseCannon(situation: Situation): Command | undefined {
+  const { view, seat } = situation
+  return best(offers(situation, 'lose-cannon'), ({ ship }) => vesselOf(view, seat, ship)!.cannons)
+}
+
+/** The ship that is most likely to come alongside and to win there. */
+export function boarding(situation: Situation): Command | undefined {
+  const { view, seat } = situation
+  const leads = situation.choices.filter(
+    (choice) => choice.type === 'board' || choice.type === 'board-pirate' || choice.type === 'invade',
+  )
+  const chance = best(leads, ({ ship }) => {
+    const { sails, buccaneers } = vesselOf(view, seat, ship)!
+    return (sails - 1) * (buccaneers - 1)
+  })
+  return chance ?? offers(situation, 'no-boarding')[0]
+}
+
+export function pressOn(situation: Situation): Command | undefined {
+  return offers(situation, 'press-on')[0]
+}

@@ -1,0 +1,67 @@
+import { book } from '../../games/maritime/data.ts'
+import { atWar, isHome, isHostile } from '../../games/maritime/rules/affairs.ts'
+import { chartOf } from '../../games/maritime/rules/chart.ts'
+import { letterPrice } from '../../games/maritime/rules/prices.ts'
+import { type Enemy, isAfloat } from '../../games/maritime/state.ts'
+import { type Odds, oddsAgainstFleet, oddsAgainstPirate, oddsAgainstPort } from './odds.ts'
+import type { Errand, Situation } from './situation.ts'
+import { stakesOf } from './stakes.ts'
+
+/** Below this chance no fight is sought. */
+const fairChance = 0.5
+
+/** Ships and ports to attack. */
+export function hunts(situation: Situation): Errand[] {
+  switch (situation.aim) {
+    case 'master-merchant':
+      return []
+    case 'admiral-of-the-seas':
+      return [...pirates(situation), ...fleets(situation)]
+    case 'lord-governor':
+      return portsToTake(situation)
+  }
+}
+
+function worthOfFight(situation: Situation, kind: Enemy['kind'], odds: Odds): number {
+  return odds.win < fairChance ? 0 : stakesOf(situation, kind, odds)
+}
+
+function pirates(situation: Situation): Errand[] {
+  const { view, me } = situation
+  return view.pirates.flatMap(({ space, strength }, index) => {
+    const worth = worthOfFight(situation, 'pirate', oddsAgainstPirate(me, strength))
+    return space === null || worth <= 0
+      ? []
+      : [{ at: space, does: 'attack-pirate' as const, pirate: index + 1, worth }]
+  })
+}
+
+function fleets(situation: Situation): Errand[] {
+  const { view, seat, me } = situation
+  return view.captains.flatMap((captain, target) => {
+    if (target === seat || !isAfloat(captain)) return []
+    if (me.letters === 0 && !atWar(view, me.nation, captain.nation)) return []
+    const worth = worthOfFight(situation, 'fleet', oddsAgainstFleet(me, captain))
+    return worth <= 0 ? [] : [{ at: captain.space, does: 'attack-fleet' as const, target, worth }]
+  })
+}
+
+function portsToTake(situation: Situation): Errand[] {
+  const { view, seat, me } = situation
+  return view.ports.flatMap(({ port, flag, closed, strength }) => {
+    if (closed || isHome(view, seat, port)) return []
+    const free = isHostile(view, seat, port) || (flag === 'pirates' && !me.toll)
+    if (!free && (me.letters === 0 || flag === 'pirates')) return []
+    const worth =
+      worthOfFight(situation, 'port', oddsAgainstPort(me, strength)) - (free ? 0 : book.letterCost)
+    return worth <= 0 ? [] : [{ at: chartOf(view).spaceOf.get(port)!, does: 'attack-port' as const, worth }]
+  })
+}
+
+/** A letter is for who goes after ports, has none, and is fit to use it. */
+export function wantsLetter(situation: Situation, gold: number): boolean {
+  const { me, aim, view } = situation
+  if (aim !== 'lord-governor' || me.letters > 0) return false
+  const odds = oddsAgainstPort(me, book.strongest)
+  return gold >= letterPrice(view) && worthOfFight(situation, 'port', odds) > book.letterCost
+}

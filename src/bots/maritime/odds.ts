@@ -1,0 +1,85 @@
+import { book } from '../../games/maritime/data.ts'
+import { cannonsOf } from '../../games/maritime/rules/fleet.ts'
+import type { Captain, Vessel } from '../../games/maritime/state.ts'
+
+/** How a fight is likely to end: rough figures, but the same for everyone. */
+export type Odds = { readonly win: number; readonly loss: number }
+
+const faces = 6
+/** A die that is rolled until it is a hit or a misfire is one as often as the other. */
+const hitsPerCannon = 0.5
+const longest = 9
+
+/** Whether a port would be taken, and whether a ship would be sunk before that. */
+export function oddsAgainstPort(captain: Captain, strength: number): Odds {
+  const { fleet } = captain
+  const swiftest = Math.max(...fleet.map(({ sails }) => sails))
+  if (swiftest < 2 || (cannonsOf(captain) === 0 && strength > book.weakest)) return hopeless
+  const fire = fireUntilWeak(captain, strength) + 1 / (swiftest - 1)
+  const afloat = fleet.reduce((chance, { hull }) => chance * fewerThan(hull, fire / fleet.length), 1)
+  return { win: assaultOdds(fleet) * afloat, loss: 1 - afloat }
+}
+
+/** Whether a pirate ship would be captured. Its fire thins sails and crews and breaks no hull. */
+export function oddsAgainstPirate(captain: Captain, strength: number): Odds {
+  const { fleet } = captain
+  if (cannonsOf(captain) === 0 && strength > book.weakest) return hopeless
+  const worn = fireUntilWeak(captain, strength) / 2 / fleet.length
+  const after = fleet.map((each) => ({
+    ...each,
+    sails: each.sails - worn,
+    buccaneers: Math.round(each.buccaneers - worn),
+  }))
+  const weakest = Math.min(...after.map(({ buccaneers }) => buccaneers))
+  const boarded = weakest < book.boarders && strength > book.weakest
+  return { win: assaultOdds(after), loss: boarded ? 0.35 : 0.03 }
+}
+
+/** Whether a ship of another fleet would be captured, and whether one would be lost. */
+export function oddsAgainstFleet(captain: Captain, other: Captain): Odds {
+  const mine = mightOf(captain)
+  const share = mine / (mine + mightOf(other))
+  return { win: share ** 2, loss: (1 - share) ** 2 }
+}
+
+const hopeless: Odds = { win: 0, loss: 0.3 }
+
+/** Guns that fire for as long as the hulls and crews around them last. */
+function mightOf(captain: Captain): number {
+  const { fleet } = captain
+  const staying = fleet.reduce((sum, { hull, buccaneers }) => sum + hull + buccaneers, 0)
+  return (1 + cannonsOf(captain)) * (1 + staying)
+}
+
+/** The hits to be expected from an enemy until it is as weak as can be. */
+function fireUntilWeak(captain: Captain, strength: number): number {
+  const hits = cannonsOf(captain) * hitsPerCannon
+  let fire = 0
+  for (let left = strength, round = 0; left > book.weakest && round < longest; round++) {
+    fire += left / faces
+    left -= hits
+  }
+  return fire
+}
+
+/** The boarders of one ship after the other go over until they win or are too few. */
+function assaultOdds(fleet: readonly Vessel[]): number {
+  let repelled = 1
+  for (const { sails, buccaneers } of fleet) {
+    if (sails < 2) continue
+    for (let boarders = buccaneers; boarders >= book.boarders; boarders--)
+      repelled *= 1 - (boarders - 1) / faces
+  }
+  return 1 - repelled
+}
+
+/** The chance of fewer than so many events where so many are expected. */
+function fewerThan(count: number, expected: number): number {
+  let term = Math.exp(-expected)
+  let sum = 0
+  for (let events = 0; events < count; events++) {
+    sum += term
+    term *= expected / (events + 1)
+  }
+  return sum
+}

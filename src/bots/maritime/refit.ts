@@ -1,0 +1,69 @@
+import { book, type Ship, type ShipCard } from '../../games/maritime/data.ts'
+import { cardOf } from '../../games/maritime/rules/fleet.ts'
+import { best, type Situation } from './situation.ts'
+
+/** What is kept back when a ship is bought: crew to hire and cargo to fill it with. */
+const working = 12
+
+/** Points that are missing from the fleet. */
+export function damageIn({ view, me }: Situation): number {
+  return me.fleet.reduce((sum, vessel) => {
+    const { sails, hull, cannons, buccaneers } = cardOf(view, vessel.ship)
+    return (
+      sum +
+      sails -
+      vessel.sails +
+      hull -
+      vessel.hull +
+      cannons -
+      vessel.cannons +
+      buccaneers -
+      vessel.buccaneers
+    )
+  }, 0)
+}
+
+/** The ship for sale that is worth having, if one is, with so much gold. */
+export function shipWanted(situation: Situation, gold: number): Ship | undefined {
+  const { view, me, aim } = situation
+  const room = me.objectives.includes('admiral-of-the-seas') ? book.fleetLimit : book.admiralFleet
+  if (me.fleet.length >= room) return undefined
+  const last = me.fleet.length === book.fleetLimit
+  return best(
+    view.shipsForSale.filter((ship) => cardOf(view, ship).buy <= gold - (last ? 0 : working)),
+    (ship) => {
+      if (last || aim === 'admiral-of-the-seas') return 1000 - cardOf(view, ship).buy
+      if (aim === 'lord-governor') return mightGained(situation, cardOf(view, ship))
+      return roundsSaved(situation, cardOf(view, ship), gold)
+    },
+  )
+}
+
+/** What all ships but the one that has to stay would bring, for one whom the gold makes the winner. */
+export function fleetForSale({ view, me }: Situation): number {
+  const { options } = view
+  if (options.timed || me.objectives.length + 1 < options.objectives) return 0
+  const empty = me.fleet.filter(({ passengers }) => passengers.length === 0)
+  const prices = empty.map(({ ship }) => cardOf(view, ship).sell)
+  const kept = empty.length === me.fleet.length ? Math.min(...prices) : 0
+  return prices.reduce((sum, price) => sum + price, -kept)
+}
+
+/** A second ship takes half of the hits: what counts is what it fights with. */
+function mightGained({ me }: Situation, { hull, cannons, buccaneers, sails }: ShipCard): number {
+  return me.fleet.length > 1 || sails < 3 ? 0 : hull + 2 * cannons + buccaneers - 12
+}
+
+/** How much sooner a merchant has the gold together, the price of the ship included. */
+function roundsSaved({ view, me }: Situation, card: ShipCard, gold: number): number {
+  const cards = me.fleet.map(({ ship }) => cardOf(view, ship))
+  const without = (book.merchantGold - gold) / earningPower(cards)
+  const along = (book.merchantGold - gold + card.buy) / earningPower([...cards, card])
+  return without - along
+}
+
+/** Room to carry things in, and actions to carry them with. */
+function earningPower(cards: readonly ShipCard[]): number {
+  const room = cards.reduce((sum, { cargo, cabins }) => sum + cargo + cabins, 0)
+  return room * (Math.min(...cards.map(({ sails }) => sails)) + 1)
+}

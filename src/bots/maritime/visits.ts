@@ -1,0 +1,57 @@
+import { book, type Port, type Space } from '../../games/maritime/data.ts'
+import { portIn } from '../../games/maritime/pieces.ts'
+import { isHome, isHostile } from '../../games/maritime/rules/affairs.ts'
+import { chartOf } from '../../games/maritime/rules/chart.ts'
+import { fareNow } from '../../games/maritime/rules/prices.ts'
+import { turnIn } from '../../games/maritime/state.ts'
+import { bestVoyage, cabinsFreeIn, faresIn, passengersFor, roomIn, salesIn } from './cargo.ts'
+import { wantsLetter } from './hunts.ts'
+import { damageIn, fleetForSale, shipWanted } from './refit.ts'
+import type { Errand, Situation } from './situation.ts'
+
+/** Whatever decides the game is worth more than any cargo. */
+const victory = 200
+/** What it is worth to have the means for the next prize. */
+const means = 25
+const mending = 3
+/** Somebody taken aboard has yet to be landed. */
+const partOfFare = 0.6
+
+/** Ports to trade in. */
+export function visits(situation: Situation, cost: ReadonlyMap<Space, number>): Errand[] {
+  const { view, seat } = situation
+  const left = view.phase.name === 'action' && view.phase.seat === seat ? turnIn(view).actions : 0
+  const errands: Errand[] = []
+  for (const [port, at] of chartOf(view).spaceOf) {
+    if (portIn(view, port).closed || isHostile(view, seat, port)) continue
+    const worth = worthOfVisit(situation, port, cost.get(at)! < left)
+    if (worth > 0) errands.push({ at, does: 'trade', worth })
+  }
+  return errands
+}
+
+/** `soon` is in this turn: nobody knows what ships will be for sale in another, nor what the market will say. */
+function worthOfVisit(situation: Situation, port: Port, soon: boolean): number {
+  const { view, seat, me } = situation
+  const income = salesIn(situation, port, soon) + faresIn(situation, port)
+  const gold = (me.gold ?? 0) + income
+  const hold = me.fleet.reduce((sum, { cargo }) => sum + cargo.length, roomIn(situation))
+  const guests = Math.min(passengersFor(situation, port).length, cabinsFreeIn(situation))
+  const repairs = Math.min(damageIn(situation), Math.floor(gold / book.repairCost))
+  const trade = income + bestVoyage(situation, port, gold, hold).worth
+  const business = trade + guests * fareNow(view) * partOfFare + repairs * mending
+  const ship = soon ? worthOfShip(situation, gold) : 0
+  return business + ship + (isHome(view, seat, port) ? worthOfHome(situation, gold) : 0)
+}
+
+function worthOfShip(situation: Situation, gold: number): number {
+  if (shipWanted(situation, gold) === undefined) return 0
+  return situation.me.fleet.length === book.fleetLimit ? victory : means
+}
+
+/** Only at home one is made a Master Merchant, and given a letter of marque. */
+function worthOfHome(situation: Situation, gold: number): number {
+  const merchant = situation.me.objectives.includes('master-merchant')
+  if (!merchant && gold + fleetForSale(situation) >= book.merchantGold) return victory
+  return wantsLetter(situation, gold) ? means : 0
+}

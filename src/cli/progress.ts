@@ -1,0 +1,6 @@
+/** Tells whoever watches how far the matches are, on one line that is gone in the end. */
+export function progress(done: number, count: number, began: number): void {
+  if (!process.stderr.isTTY) return
+  const rate = done / ((performance.now() - began) / 1000)
+  process.stderr.write(done === count ? '\r\x1b[K' : `\r${done} of ${count} matches, ${rate.toFixed(0)}/s `)
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { games } from '../../../src/games/index.ts'
+import { prng } from '../../kit/prng.ts'
+import { type Answer, type Kit, openKit, type Player } from '../kit.ts'
+
+let kit: Kit
+let anne: Player
+beforeAll(async () => {
+  const chance = prng(5)
+  kit = await openKit({
+    games,
+    random: (bytes) => Uint8Array.from({ length: bytes }, () => chance.int(256)),
+  })
+  anne = await kit.signUp('Anne')
+})
+afterAll(() => kit.close())
+
+async function openTable(game: string): Promise<string> {
+  const { headers } = await anne.post('/v1/matches', { game, seats: 3 })
+  return headers.location!
+}
+
+test('the catalogue tells the computer players of each game', async () => {
+  const { body } = await kit.spectator.get('/v1/games')
+  const bots = body.games.map((game: { id: string; bots: string[] }) => [game.id, game.bots])
+  expect(Object.fromEntries(bots)).toEqual({
+    'winds-of-plunder': ['random'],
+    'francis-drake': ['random'],
+    maritime: ['random', 'trader', 'raider', 'governor'],
+  })
+})
+
+test('captains take seats in a match of their game', async () => {
+  const path = await openTable('maritime')
+  for (const bot of ['raider', 'governor']) {
+    expect((await anne.post(`${path}/seats`, { bot })).status).toBe(201)
+  }
+  const { body } = await anne.get(path)
+  expect(body.seats.map((seat: { bot: string | null }) => seat.bot)).toEqual([null, 'raider', 'governor'])
+})
+
+test('elsewhere they are refused, and it is said who may be asked', async () => {
+  const path = await openTable('winds-of-plunder')
+  const refused: Answer = await anne.post(`${path}/seats`, { bot: 'trader' })
+  expect(refused.status).toBe(422)
+  expect(refused.body).toMatchObject({
+    code: 'unknown-bot',
+    detail: 'There is no computer player "trader" for Winds of Plunder; there are: random.',
+  })
+  const nobody = await anne.post(`${await openTable('maritime')}/seats`, { bot: 'pilot' })
+  expect(nobody.body.detail).toContain('there are: random, trader, raider, governor')
+})
+
+test('captains play their seats through the service', { timeout: 60_000 }, async () => {
+  const path = await openTable('maritime')
+  await anne.post(`${path}/seats`, { bot: 'trader' })
+  await anne.post(`${path}/seats`, { bot: 'governor' })
+  await anne.post(`${path}/start`)
+  // Whoever sits between captains and does as little as may be leaves it to them.
+  const idle = ['test-sails', 'end-turn', 'stand', 'fire', 'hold', 'no-boarding']
+  type Offered = { command: { type: string } }
+  for (let looks = 0; looks < 3000; looks++) {
+    const { body } = await anne.get(path)
+    if (body.status !== 'running') break
+    const choice = body.choices.find(({ command }: Offered) => idle.includes(command.type)) ?? body.choices[0]
+    if (choice !== undefined) await anne.post(`${path}/commands`, { command: choice.command })
+    await kit.follower.settled()
+  }
+  const { body } = await anne.get(path)
+  expect(body.result.places[0].seat).not.toBe(0)
+  const { text } = await anne.get(`${path}/log`)
+  for (const type of ['goods-bought', 'goods-sold', 'passenger-delivered', 'objective-met']) {
+    expect(text).toContain(`"type":"${type}"`)
+  }
+  expect(kit.reported).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { botNamed, botsFor } from '../../src/bots/index.ts'
+import { random } from '../../src/bots/random.ts'
+import { simulate } from '../../src/bots/simulate.ts'
+import { games } from '../../src/games/index.ts'
+import { maritime } from '../../src/games/maritime/index.ts'
+import { windsOfPlunder } from '../../src/games/winds-of-plunder/index.ts'
+import type { Game } from '../../src/kernel/game.ts'
+import { verify } from '../../src/kernel/verify.ts'
+
+test('every game has somebody who plays at random, and some have captains of their own', () => {
+  for (const game of games) expect(botNamed(game, 'random')).toBe(random)
+  expect(Object.keys(botsFor(windsOfPlunder))).toEqual(['random'])
+  expect(botNamed(maritime, 'trader')).toBeDefined()
+  expect(botNamed(windsOfPlunder, 'trader')).toBeUndefined()
+  expect(botNamed(maritime, 'constructor')).toBeUndefined()
+})
+
+test('bots are dealt around the table, and leave a log that verifies', () => {
+  const game = maritime as unknown as Game
+  const { trader, governor } = botsFor(game)
+  const asked = [new Set<number>(), new Set<number>()]
+  const watched = [trader!, governor!].map((bot, index): typeof random => (each, view, seat, below) => {
+    asked[index]!.add(seat)
+    return bot(each, view, seat, below)
+  })
+  const { log, match } = simulate(game, {
+    seats: 3,
+    options: game.options.parse({}),
+    edition: 'maritime-1',
+    seed: 'dealt',
+    bots: watched,
+  })
+  expect(asked.map((seats) => [...seats].sort())).toEqual([[0, 2], [1]])
+  expect(match).toMatchObject({ status: 'finished', edition: 'maritime-1' })
+  expect(verify(game, log).faults).toEqual([])
+})
