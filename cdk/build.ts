@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path'
 import { type BuildOptions, build, transform } from 'esbuild'
 import { makeCodeCache } from './code-cache.ts'
-import { gameEntries, gamesApart } from './games-apart.ts'
+import { gamesApart, scriptsApart } from './games-apart.ts'
 import { leaner, otherGames } from './resolve.ts'
 import { cachePath } from './scripts.ts'
 
@@ -31,7 +31,7 @@ async function bundle(name: FunctionName, directory: string, games: string | und
   mkdirSync(directory, { recursive: true })
   await build({
     ...usual,
-    entryPoints: { main: join(root, 'lambdas', name, 'main.ts'), ...gameEntries(root) },
+    entryPoints: { main: join(root, 'lambdas', name, 'main.ts'), ...scriptsApart(root) },
     outdir: directory,
     format: 'esm',
     splitting: true,

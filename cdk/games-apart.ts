@@ -1,34 +1,46 @@
+import { globSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { catalogue } from '../src/api/catalogue.ts'
-import { games } from '../src/games/index.ts'
 import type { Game } from '../src/kernel/game.ts'
 
-/** The modules of the usual games, each to be a script of its own. */
-export function gameEntries(root: string): Record<string, string> {
-  return Object.fromEntries(games.map(({ id }) => [`game-${id}`, join(root, 'src/games', id, 'index.ts')]))
+/** Lists whose members are loaded when they are asked for, and what is said of each until then. */
+const lists: Readonly<Record<string, (member: object) => [maker: string, known: unknown]>> = {
+  games: (game) => ['gameApart', catalogue([game as Game])[0]],
+  bots: (bots) => ['botsApart', Object.keys(bots)],
 }
 
-/** In the list of games, each stands with its entry in the catalogue alone; the rest is loaded when it is asked for. */
+/** The modules of games, and of bots that know one game: each is to be a script of its own. */
+export function scriptsApart(root: string): Record<string, string> {
+  const modules = Object.keys(lists).flatMap((list) => globSync(join(root, 'src', list, '*/index.ts')))
+  return Object.fromEntries(modules.map((path) => [scriptOf(path), path]))
+}
+
+function scriptOf(path: string): string {
+  const folder = dirname(path)
+  return `${basename(dirname(folder))}-${basename(folder)}`
+}
+
 export function gamesApart(root: string): Plugin {
-  const list = join(root, 'src/games/index.ts')
-  const apart = 'game-apart'
+  const importers = new Set(Object.keys(lists).map((list) => join(root, 'src', list, 'index.ts')))
+  const maker = join(root, 'lambdas/game-apart.ts')
   return {
-    name: apart,
+    name: 'games-apart',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^\.\/[\w-]+\/index\.ts$/ }, ({ path, importer }) =>
-        importer === list ? { path: resolve(dirname(list), path), namespace: apart } : undefined,
+        importers.has(importer) ? { path: resolve(dirname(importer), path), namespace: 'apart' } : undefined,
       )
-      onResolve({ filter: /^\.\/game-/, namespace: apart }, ({ path }) => ({ path, external: true }))
-      onLoad({ filter: /.*/, namespace: apart }, async ({ path }) => {
-        const module: Record<string, Game> = await import(path)
-        const script = JSON.stringify(`./game-${basename(dirname(path))}.js`)
-        const lines = Object.entries(module).map(([name, game]) => {
-          const entry = JSON.stringify(catalogue([game])[0])
-          return `export const ${name} = gameApart(${entry}, () => require(${script}).${name})`
+      onResolve({ filter: /^\.\//, namespace: 'apart' }, ({ path }) => ({ path, external: true }))
+      onLoad({ filter: /.*/, namespace: 'apart' }, async ({ path }) => {
+        const said = lists[basename(dirname(dirname(path)))]!
+        const script = JSON.stringify(`./${scriptOf(path)}.js`)
+        const members = Object.entries((await import(path)) as Record<string, object>)
+        const lines = members.map(([name, member]) => {
+          const [make, known] = said(member)
+          return `export const ${name} = ${make}(${JSON.stringify(known)}, () => require(${script}).${name})`
         })
-        const from = JSON.stringify(join(root, 'lambdas/game-apart.ts'))
-        return { contents: [`import { gameApart } from ${from}`, ...lines].join('\n'), resolveDir: root }
+        const head = `import { botsApart, gameApart } from ${JSON.stringify(maker)}`
+        return { contents: [head, ...lines].join('\n'), resolveDir: root }
       })
     },
   }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FunctionName } from './build.ts'
@@ -22,6 +22,8 @@ const { require, compiled } = openScripts(directory)
 const main = require('./main.js') as { open(variables: NodeJS.ProcessEnv): Promise<Handler> }
 const handler = await main.open(process.env)
 for (const event of events(name as FunctionName)) await handler(event)
+// What is loaded only when it is asked for, and was not: a match of any game may be the first thing to come.
+for (const file of readdirSync(directory)) if (/^(?:games|bots)-.*\.js$/.test(file)) require(`./${file}`)
 
 for (const [filename, script] of compiled) writeFileSync(cachePath(filename), script.createCachedData())
 process.exit(0)

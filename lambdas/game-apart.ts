@@ -1,4 +1,5 @@
 import { type GameEntry, rememberEntry } from '../src/api/catalogue.ts'
+import type { Bots } from '../src/bots/bot.ts'
 import type { Game } from '../src/kernel/game.ts'
 
 type Told = 'id' | 'title' | 'rules' | 'seats' | 'editions'
@@ -40,4 +41,9 @@ export function gameApart(entry: GameEntry, load: () => Game): Game {
   }
   rememberEntry(game as Game, entry)
   return game as Game
+}
+
+/** Bots of one game, known by their names until one of them has to move. */
+export function botsApart(names: readonly string[], load: () => Bots): Bots {
+  return Object.fromEntries(names.map((name) => [name, (...asked) => load()[name]!(...asked)]))
 }

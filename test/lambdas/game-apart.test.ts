@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { gameApart } from '../../lambdas/game-apart.ts'
+import { botsApart, gameApart } from '../../lambdas/game-apart.ts'
 import { catalogue } from '../../src/api/catalogue.ts'
 import { games } from '../../src/games/index.ts'
 
@@ -27,3 +27,16 @@ test.each(games.map((game) => [game.id, game] as const))(
     expect(load).toHaveBeenCalledOnce()
   },
 )
+
+test('bots apart are their names until one has to move', () => {
+  const move = { type: 'sail' }
+  const trader = vi.fn(() => move)
+  const load = vi.fn(() => ({ trader }))
+  const bots = botsApart(['trader'], load)
+  expect(Object.keys(bots)).toEqual(['trader'])
+  expect(load).not.toHaveBeenCalled()
+
+  const asked = [games[0]!, {}, 1, (n: number) => n - 1] as const
+  expect(bots.trader!(...asked)).toBe(move)
+  expect(trader).toHaveBeenCalledWith(...asked)
+})
