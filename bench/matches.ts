@@ -1,3 +1,5 @@
+import type { Bot } from '../src/bots/bot.ts'
+import { botsFor } from '../src/bots/index.ts'
 import { random } from '../src/bots/random.ts'
 import { simulate } from '../src/bots/simulate.ts'
 import { gameOf } from '../src/games/index.ts'
@@ -15,16 +17,27 @@ import { perform } from '../src/kernel/perform.ts'
 export const plunder = gameOf('winds-of-plunder')!
 
 /** Whole matches by computer players that pick any of their choices, at every size of table in turn. */
-export function randomMatches(game: Game, count: number): { match: Match; log: Commit[] }[] {
+export function randomMatches(game: Game, count: number): Played[] {
+  return matchesBy([random], game, count)
+}
+
+/** The same by those who know the game, where it has such: they get where chance does not. */
+export function expertMatches(game: Game, count: number): Played[] {
+  const experts = Object.values(botsFor(game)).filter((bot) => bot !== random)
+  return experts.length === 0 ? [] : matchesBy(experts, game, count)
+}
+
+type Played = { readonly match: Match; readonly log: Commit[] }
+
+function matchesBy(bots: readonly Bot[], game: Game, count: number): Played[] {
   const { min, max } = game.seats
   return Array.from({ length: count }, (_, index) =>
-    randomMatch(game, min + (index % (max - min + 1)), index),
+    matchBy(bots, game, min + (index % (max - min + 1)), index),
   )
 }
 
-function randomMatch(game: Game, seats: number, index: number): { match: Match; log: Commit[] } {
-  const options = game.options.parse({})
-  return simulate(game, { seats, options, seed: `bench:${index}`, bots: [random] })
+function matchBy(bots: readonly Bot[], game: Game, seats: number, index: number): Played {
+  return simulate(game, { seats, options: game.options.parse({}), seed: `bench:${index}`, bots })
 }
 
 /**
@@ -32,7 +45,7 @@ function randomMatch(game: Game, seats: number, index: number): { match: Match; 
  * move may be taken back freely, it often is, and another is played.
  */
 export function longLog(commits: number): Commit[] {
-  const { match: played, log } = randomMatch(plunder, plunder.seats.max, 0)
+  const { match: played, log } = matchBy([random], plunder, plunder.seats.max, 0)
   const start = log.findIndex(({ by }) => by.seat !== null)
   const long = log.slice(0, start)
   const chance = diceAt(hexToBytes(sha256('long')), 0)

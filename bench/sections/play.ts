@@ -7,7 +7,7 @@ import type { Game, Typed } from '../../src/kernel/game.ts'
 import type { CommandId, Seat } from '../../src/kernel/ids.ts'
 import type { Match } from '../../src/kernel/match.ts'
 import { perform } from '../../src/kernel/perform.ts'
-import { randomMatches } from '../matches.ts'
+import { expertMatches, randomMatches } from '../matches.ts'
 import { mulberry } from '../mulberry.ts'
 import { interleave, median, perSecond, quantile } from '../rounds.ts'
 import { type Bench, milliseconds, rate, section, below as under } from '../section.ts'
@@ -26,7 +26,8 @@ section(async (bench) => {
     `**Play.** Whole random matches of each game at tables of every size, on one core: with ` +
       `\`choices\`, \`decide\` and \`evolve\` alone; with all that \`perform\` does to make a commit of each ` +
       `move; and as computer players play them, each choosing from a view of its own. The time of \`choices\` ` +
-      `is taken at every position of such matches; the widest are the hundredth with the most choices.`,
+      `is taken at every position of such matches, and of matches by bots who know the game, where it has any: ` +
+      `they get rich, and stand in wide markets. The widest positions are the hundredth with the most choices.`,
   )
   for (const game of games) await measure(bench, game)
 })
@@ -74,7 +75,7 @@ async function measure(bench: Bench, game: Game): Promise<void> {
   bench.row({ what: '… with perform: seals and chain', ours: rate(median(measured.perform), 'matches') })
   bench.row({ what: '… and a view for each seat', ours: rate(median(measured.views), 'matches') })
 
-  const positions = timeChoices(game, starts)
+  const positions = timeChoices(game)
   const wide = quantile(
     positions.map(({ width }) => width),
     0.99,
@@ -100,26 +101,33 @@ async function measure(bench: Bench, game: Game): Promise<void> {
 type Position = { readonly width: number; ms: number }
 
 /** Each position is met again in every round, and its quickest time counts: the others had company. */
-function timeChoices(game: Game, starts: readonly Match[]): Position[] {
+function timeChoices(game: Game): Position[] {
+  const logs = [...randomMatches(game, 60), ...expertMatches(game, 24)].map(({ log }) => log)
   const positions: Position[] = []
   for (let round = 0; round < 4; round++) {
     let at = 0
-    for (let match = 0; match < 60; match++) {
-      decideToTheEnd(game, structuredClone(starts[match % starts.length]!), mulberry(match), (width, ms) => {
-        const position = positions[at++]
-        if (position === undefined) positions.push({ width, ms })
-        else position.ms = Math.min(position.ms, ms)
-      })
+    for (const log of logs) {
+      const match = blank(log[0]!.match)
+      for (const commit of log) {
+        const { seat } = commit.by
+        if (seat !== null && match.state !== null) {
+          const began = performance.now()
+          const width = game.choices(match.state, seat).length
+          const ms = performance.now() - began
+          const position = positions[at++]
+          if (position === undefined) positions.push({ width, ms })
+          else position.ms = Math.min(position.ms, ms)
+        }
+        fold(game, match, [commit])
+      }
     }
   }
   return positions
 }
 
-type Timed = (width: number, ms: number) => void
-
-function decideToTheEnd(game: Game, match: Match, below: (n: number) => number, timed?: Timed): void {
+function decideToTheEnd(game: Game, match: Match, below: (n: number) => number): void {
   while (match.status === 'running') {
-    const { seat, command } = pick(game, match, below, timed)
+    const { seat, command } = pick(game, match, below)
     const by = { player: match.seats[seat]!.player, seat }
     const decision = decide(game, match, command, { by, secret: match.secret!, rules: game.rules })
     let step = decision.next()
@@ -138,16 +146,9 @@ function performToTheEnd(game: Game, match: Match, below: (n: number) => number)
   }
 }
 
-function pick(
-  game: Game,
-  match: Match,
-  below: (n: number) => number,
-  timed?: Timed,
-): { seat: Seat; command: Typed } {
+function pick(game: Game, match: Match, below: (n: number) => number): { seat: Seat; command: Typed } {
   const turn = game.turn(match.state!)
   const seat = turn[below(turn.length)]!
-  const began = timed && performance.now()
   const choices = game.choices(match.state!, seat)
-  if (began !== undefined) timed!(choices.length, performance.now() - began)
   return { seat, command: choices[below(choices.length)]! }
 }
