@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { games } from '../src/games/index.ts'
 import { CommitShape, redactCommit } from '../src/kernel/commit.ts'
-import type { Game } from '../src/kernel/game.ts'
+import type { Game, Typed } from '../src/kernel/game.ts'
 import { isMatchEvent, MatchEvent } from '../src/kernel/lobby.ts'
 import { verify } from '../src/kernel/verify.ts'
 import { goldenGames, goldenOf, readGolden, recorded, writeGolden } from './kit/golden.ts'
@@ -51,6 +52,21 @@ test('every registered game has recorded matches, one for each number of players
     for (let each = seats.min; each <= seats.max; each++) expect(played, `${id} with ${each}`).toContain(each)
   }
 })
+
+test.each(['winds-of-plunder', 'maritime'])('the recorded matches of %s hold every kind of event', (id) => {
+  const logs = recorded().filter((name) => name.startsWith(`${id}/`))
+  const held = new Set(
+    logs.flatMap((name) => readGolden(name).log.flatMap((commit) => commit.events)).map(typeOf),
+  )
+  const { event } = games.find((game) => game.id === id)!
+  const kinds = (event as z.ZodDiscriminatedUnion<z.ZodObject<{ type: z.ZodLiteral }>[]>).options
+  const types = kinds.map(({ shape }) => shape.type.value)
+  expect(types.filter((type) => !held.has(String(type)))).toEqual([])
+})
+
+function typeOf({ type }: Typed): string {
+  return type
+}
 
 describe('a change to the code would show', () => {
   const { log, golden } = readGolden('high-card/rules-1')
