@@ -4,6 +4,7 @@ import type { Commit } from '../../src/kernel/commit.ts'
 import type { Dice } from '../../src/kernel/dice.ts'
 import type { Game, Typed } from '../../src/kernel/game.ts'
 import type { Seat } from '../../src/kernel/ids.ts'
+import { deepFreeze } from '../kit/deep-freeze.ts'
 import type { LiveMatch, Setup } from '../kit/live-match.ts'
 import { type Prng, prng } from '../kit/prng.ts'
 import { playRandomMatch } from '../kit/random-match.ts'
@@ -156,12 +157,6 @@ export function withDice(game: Game, wrap: (dice: Dice) => Dice): Game {
     decide: (state, command, context) =>
       game.decide(state, command, { ...context, dice: wrap(context.dice) }),
   }
-}
-
-export function deepFreeze<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  for (const field of Object.values(value)) deepFreeze(field)
-  return Object.freeze(value)
 }
 
 export function must(holds: boolean, text: string, ...values: unknown[]): asserts holds {

@@ -7,13 +7,13 @@ import {
   asked,
   battle,
   choicesOf,
-  deepFreeze,
   type Given,
   play,
   position,
   seatOf,
   viewOf,
 } from '../../games/maritime/kit.ts'
+import { deepFreeze } from '../../kit/deep-freeze.ts'
 
 const game = maritime as unknown as Game
 

@@ -5,7 +5,7 @@ import { playOut } from '../../../src/bots/playout.ts'
 import { maritime } from '../../../src/games/maritime/index.ts'
 import type { State } from '../../../src/games/maritime/state.ts'
 import type { Game } from '../../../src/kernel/game.ts'
-import { deepFreeze } from '../../games/maritime/kit.ts'
+import { deepFreeze } from '../../kit/deep-freeze.ts'
 
 const game = maritime as unknown as Game
 const names = Object.keys(captains)

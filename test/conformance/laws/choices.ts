@@ -4,10 +4,11 @@ import type { Seat } from '../../../src/kernel/ids.ts'
 import { canonical } from '../../../src/kernel/json.ts'
 import type { Match } from '../../../src/kernel/match.ts'
 import { type Refusal, render } from '../../../src/kernel/sentence.ts'
+import { deepFreeze } from '../../kit/deep-freeze.ts'
 import { actor, type LiveMatch } from '../../kit/live-match.ts'
 import type { Prng } from '../../kit/prng.ts'
 import { choicesOf } from '../../kit/random-match.ts'
-import { deepFreeze, type Law, must, mustEqual } from '../law.ts'
+import { type Law, must, mustEqual } from '../law.ts'
 import { allOf, anyOf, neighbour, sizeOf, type Variant, variantsOf } from '../variations.ts'
 
 /** How many positions pass, about, before one is looked at; and how many commands are tried there. */

@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import type { Command } from '../../../src/games/francis-drake/commands.ts'
 import { colours, type Destination, destinations } from '../../../src/games/francis-drake/data.ts'
 import type { Event, EventOf } from '../../../src/games/francis-drake/events.ts'
@@ -6,66 +5,30 @@ import { francisDrake as game } from '../../../src/games/francis-drake/index.ts'
 import { siteOf } from '../../../src/games/francis-drake/pieces.ts'
 import type { Captain, Site, State } from '../../../src/games/francis-drake/state.ts'
 import { redact } from '../../../src/kernel/secret.ts'
-import { render } from '../../../src/kernel/sentence.ts'
-import { type Colour, deepFreeze, diceFor, fateOf, seatOf } from './positions.ts'
+import { deepFreeze } from '../../kit/deep-freeze.ts'
+import { rulesKit } from '../../kit/rules-kit.ts'
+import { type Colour, diceFor, fateOf, seatOf } from './positions.ts'
 
 export * from './positions.ts'
 
+const kit = rulesKit(game, (seat) => colours[seat]!)
+
 /** Plays one or more commands, written as a player would, and answers with all events. */
 export function play(state: State, colour: Colour, ...texts: string[]): Event[] {
-  return texts.flatMap((text) => {
-    const command = commandOf(text)
-    const before = game.census(state)
-    expect(choicesOf(state, colour), `${colour} may ${text}`).toContain(game.notation.format(command))
-    const decision = game.decide(state, command, {
-      seat: seatOf(colour),
-      dice: diceFor(fateOf(state)),
-      rules: game.rules,
-    })
-    const events: Event[] = []
-    let step = decision.next()
-    for (; !step.done; step = decision.next()) {
-      events.push(structuredClone(step.value))
-      game.evolve(state, deepFreeze(step.value))
-    }
-    expect(step.value, `${colour} ${text}`).toBeUndefined()
-    expect(game.census(state)).toEqual(before)
-    game.state.parse(state)
-    return events
-  })
+  return texts.flatMap((text) => kit.play(state, seatOf(colour), text, diceFor(fateOf(state))))
 }
 
-/** A refusal as its player reads it; the state is frozen, so that a refusal can't change it. */
-export function refused(
-  state: State,
-  colour: Colour,
-  said: string | Command,
-): { code: string; sentence: string } | undefined {
-  const frozen = deepFreeze(structuredClone(state))
-  const command = typeof said === 'string' ? commandOf(said) : said
-  const seat = seatOf(colour)
-  expect(choicesOf(state, colour), 'a refused command is no choice').not.toContain(
-    game.notation.format(command),
-  )
-  const dice = diceFor({ rolls: [], shuffles: [] })
-  const step = game.decide(frozen, command, { seat, dice, rules: game.rules }).next()
-  if (!step.done || step.value === undefined) return undefined
-  const sentence = render({ ...step.value, key: step.value.code }, (each) => colours[each]!)
-  expect(sentence).not.toMatch(/[{}]|undefined|null/)
-  return { code: step.value.code, sentence }
+/** A refusal as its player reads it. */
+export function refused(state: State, colour: Colour, said: string | Command) {
+  return kit.refused(state, seatOf(colour), said)
 }
 
 export function refusal(state: State, colour: Colour, said: string | Command): string | undefined {
   return refused(state, colour, said)?.code
 }
 
-/** What a seat may do, as short texts, optionally only those that begin with some words. */
-export function choicesOf(state: State, colour: Colour, beginning = ''): string[] {
-  const frozen = deepFreeze(structuredClone(state))
-  return game
-    .choices(frozen, seatOf(colour))
-    .map(game.notation.format)
-    .filter((text) => text.startsWith(beginning))
+export function choicesOf(state: State, colour: Colour, beginning?: string): string[] {
+  return kit.choicesOf(state, seatOf(colour), beginning)
 }
 
 /** The Destinations that a captain may send a disc to. */
@@ -100,12 +63,6 @@ export function find<T extends Event['type']>(events: readonly Event[], type: T)
 
 export function allOf<T extends Event['type']>(events: readonly Event[], type: T): EventOf<T>[] {
   return events.filter((event) => event.type === type) as EventOf<T>[]
-}
-
-function commandOf(text: string): Command {
-  const command = game.notation.parse(text)
-  if (command === undefined) throw new Error(`no command: ${text}`)
-  return command
 }
 
 /** What somebody at the table knows who saw the position come about, all that was face down excepted. */

@@ -16,6 +16,7 @@ import { siteOf, sitesOf, stopAt, take } from '../../../src/games/francis-drake/
 import { treasureAt } from '../../../src/games/francis-drake/rules/counters.ts'
 import type { Captain, Chest, Options, Site, State } from '../../../src/games/francis-drake/state.ts'
 import type { Dice } from '../../../src/kernel/dice.ts'
+import { deepFreeze } from '../../kit/deep-freeze.ts'
 
 export type Colour = (typeof colours)[number]
 
@@ -269,12 +270,4 @@ function run(state: State, steps: Steps): Event[] {
     game.evolve(state, deepFreeze(event))
   }
   return events
-}
-
-export function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value)
-    for (const field of Object.values(value)) deepFreeze(field)
-  }
-  return value
 }

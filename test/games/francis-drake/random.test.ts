@@ -1,24 +1,20 @@
-import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../../../src/games/francis-drake/commands.ts'
-import { type Event, Event as EventSchema } from '../../../src/games/francis-drake/events.ts'
+import { Event as EventSchema } from '../../../src/games/francis-drake/events.ts'
 import { francisDrake as game } from '../../../src/games/francis-drake/index.ts'
 import type { Options, State } from '../../../src/games/francis-drake/state.ts'
 import { type Dice, diceAt, diceKey } from '../../../src/kernel/dice.ts'
-import type { MatchId, Seat } from '../../../src/kernel/ids.ts'
+import type { MatchId } from '../../../src/kernel/ids.ts'
 import { canonical } from '../../../src/kernel/json.ts'
 import { isMatchEvent } from '../../../src/kernel/lobby.ts'
-import { redact, seal, secretsIn } from '../../../src/kernel/secret.ts'
-import { render } from '../../../src/kernel/sentence.ts'
-import { deepFreeze } from './kit.ts'
-import { type Knowledge, knowledge } from './knowledge.ts'
+import { randomGame, same, type View } from '../../kit/random-game.ts'
+import { knowledge } from './knowledge.ts'
 
 const names = ['montezuma', 'spainsRevenge', 'printedStreet', 'frigatesKeepOff', 'homeboundTies'] as const
 const combinations = Array.from({ length: 2 ** names.length }, (_, bits) =>
   game.options.parse(Object.fromEntries(names.map((name, bit) => [name, (bits & (1 << bit)) > 0]))),
 )
-const salt = () => 'ab'.repeat(32)
-const seen = new Set<string>()
+const { seen, readBack, tellAll } = randomGame(game, EventSchema)
 
 describe.each([2, 3, 4, 5, 6])('random games of %i', (seats) => {
   test.each(combinations)(
@@ -35,18 +31,18 @@ test('the random games met every type of event', () => {
   expect(types.filter((type) => isMatchEvent({ type }))).toEqual([])
 })
 
-type View = { readonly seat: Seat | null; readonly state: State }
-
 /** A game from setup to result, with a view for each seat that is told no more than its seat may know. */
 function playOut(seats: number, options: Options, match: number): void {
   const key = diceKey('77'.repeat(32), 'm_random' as MatchId, [canonical([seats, options, match])])
   const luck = diceAt(key, 0)
   const table = { seats, options, edition: 'kayal-2013' }
   const state = game.initial(table)
-  const views = [...Array(seats).keys(), null].map((seat): View => ({ seat, state: game.initial(table) }))
+  const views = [...Array(seats).keys(), null].map(
+    (seat): View<State> => ({ seat, state: game.initial(table) }),
+  )
   const known = knowledge()
   let seq = 1
-  tellAll(state, views, known, game.setup(state, { dice: diceAt(key, seq++), rules: game.rules }))
+  tellAll(state, views, game.setup(state, { dice: diceAt(key, seq++), rules: game.rules }), known.hear)
   const pieces = game.census(state)
 
   for (let turn = game.turn(state); turn.length > 0; turn = game.turn(state)) {
@@ -57,7 +53,8 @@ function playOut(seats: number, options: Options, match: number): void {
     for (const choice of choices) readBack(choice)
 
     const context = { seat, dice: diceAt(key, seq++), rules: game.rules }
-    expect(tellAll(state, views, known, game.decide(state, pick(choices, luck), context))).toBeUndefined()
+    const decision = game.decide(state, pick(choices, luck), context)
+    expect(tellAll(state, views, decision, known.hear)).toBeUndefined()
     same(game.census(state), pieces, 'no piece is made or lost')
     // One after the other, for each takes as long as the move itself; a leak that stays is seen by and by.
     const view = views[seq % views.length]!
@@ -75,44 +72,6 @@ function playOut(seats: number, options: Options, match: number): void {
   for (const { points, ledger } of state.captains) {
     expect(Object.values(ledger).reduce((sum, part) => sum + part, 0)).toBe(points)
   }
-}
-
-/** Cheaper than a matcher, in the inmost loop. */
-function same(one: unknown, other: unknown, law: string): void {
-  if (!isDeepStrictEqual(one, other)) expect(one, law).toEqual(other)
-}
-
-const written = new Map<string, string>()
-
-/** A choice's text means that choice and no other; a text met before need not be read again. */
-function readBack(choice: Command): void {
-  const text = game.notation.format(choice)
-  if (!written.has(text)) expect(game.notation.parse(text)).toEqual(choice)
-  if ((written.get(text) ?? canonical(choice)) !== canonical(choice)) expect.fail(`${text} means two things`)
-  written.set(text, canonical(choice))
-}
-
-/** Seals each event, tells it to the table and, as far as they may know, to the seats and to a spectator. */
-function tellAll<R>(
-  state: State,
-  views: readonly View[],
-  known: Knowledge,
-  decision: Generator<Event, R, void>,
-): R {
-  let step = decision.next()
-  for (; !step.done; step = decision.next()) {
-    const event = EventSchema.parse(deepFreeze(seal(step.value, salt)))
-    seen.add(event.type)
-    known.hear(event)
-    game.evolve(state, event)
-    for (const view of views) game.evolve(view.state, redact(event, view.seat === null ? [] : [view.seat]))
-    for (const viewer of ['all', [0], []] as const) {
-      const told = render(game.describe(redact(event, viewer)), String)
-      if (/[{}]|undefined/.test(told)) expect.fail(told)
-    }
-    for (const { secret } of secretsIn(event)) if (secret.value === undefined) expect.fail(event.type)
-  }
-  return step.value
 }
 
 /** Captains who dock at once and attack nobody see little of the game: so these do it less often. */

@@ -31,7 +31,8 @@ import {
 import { type Dice, diceAt, diceKey } from '../../../src/kernel/dice.ts'
 import type { MatchId } from '../../../src/kernel/ids.ts'
 import { redact } from '../../../src/kernel/secret.ts'
-import { render } from '../../../src/kernel/sentence.ts'
+import { deepFreeze } from '../../kit/deep-freeze.ts'
+import { rulesKit } from '../../kit/rules-kit.ts'
 
 /** Seat 0 sails for England, seat 1 for France, and so on, so that tests can tell who is at war with whom. */
 export type Who = Nation
@@ -256,6 +257,8 @@ function giveTurn(state: State, given: Given): void {
   state.phase = turn
 }
 
+const kit = rulesKit(game, (seat) => nations[seat]!)
+
 /** Plays one or more commands, written as a player would, and answers with all events. */
 export function play(state: State, who: Who, ...texts: string[]): Event[] {
   return texts.flatMap((text) => rolling(state, who, text, []))
@@ -263,42 +266,16 @@ export function play(state: State, who: Who, ...texts: string[]): Event[] {
 
 /** Plays a command with dice that fall as told. */
 export function rolling(state: State, who: Who, text: string, faces: readonly number[]): Event[] {
-  const command = commandOf(text)
-  const before = game.census(state)
-  expect(choicesOf(state, who), `${who} may ${text}`).toContain(game.notation.format(command))
-  const dice = loaded(diceFor(state), faces)
-  const decision = game.decide(state, command, { seat: seatOf(who), dice, rules: game.rules })
-  const events: Event[] = []
-  let step = decision.next()
-  for (; !step.done; step = decision.next()) {
-    events.push(structuredClone(step.value))
-    game.evolve(state, step.value)
-  }
-  expect(step.value, `${who} ${text}`).toBeUndefined()
-  expect(game.census(state)).toEqual(before)
-  game.state.parse(state)
-  return events
+  return kit.play(state, seatOf(who), text, loaded(diceFor(state), faces))
 }
 
-/** The code with which a command is refused; the state is frozen, so that a refusal can't change it. */
+/** The code with which a command is refused. */
 export function refusal(state: State, who: Who, said: string | Command): string | undefined {
-  const frozen = deepFreeze(structuredClone(state))
-  const command = typeof said === 'string' ? commandOf(said) : said
-  expect(choicesOf(state, who), 'a refused command is no choice').not.toContain(game.notation.format(command))
-  const context = { seat: seatOf(who), dice: diceAt(key, 1), rules: game.rules }
-  const step = game.decide(frozen, command, context).next()
-  if (!step.done || step.value === undefined) return undefined
-  expect(render({ ...step.value, key: step.value.code }, (seat) => nations[seat]!)).not.toMatch(/[{}]/)
-  return step.value.code
+  return kit.refused(state, seatOf(who), said)?.code
 }
 
-/** What a seat may do, as short texts, optionally only those that begin with some words. */
-export function choicesOf(state: State, who: Who, beginning = ''): string[] {
-  const frozen = deepFreeze(structuredClone(state))
-  return game
-    .choices(frozen, seatOf(who))
-    .map(game.notation.format)
-    .filter((text) => text.startsWith(beginning))
+export function choicesOf(state: State, who: Who, beginning?: string): string[] {
+  return kit.choicesOf(state, seatOf(who), beginning)
 }
 
 export function captain(state: State, who: Who): Captain {
@@ -337,20 +314,6 @@ export function find<T extends Event['type']>(events: readonly Event[], type: T)
 
 export function all<T extends Event['type']>(events: readonly Event[], type: T): EventOf<T>[] {
   return events.filter((event) => event.type === type) as EventOf<T>[]
-}
-
-function commandOf(text: string): Command {
-  const command = game.notation.parse(text)
-  if (command === undefined) throw new Error(`no command: ${text}`)
-  return command
-}
-
-export function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value)
-    for (const field of Object.values(value)) deepFreeze(field)
-  }
-  return value
 }
 
 /** What somebody at the table knows who saw the position open, but for gold and decks. Nobody is a spectator. */

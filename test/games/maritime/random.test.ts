@@ -4,23 +4,22 @@ import { goods, nations, ports, ships } from '../../../src/games/maritime/data.t
 import { Event as EventSchema } from '../../../src/games/maritime/events.ts'
 import { maritime as game } from '../../../src/games/maritime/index.ts'
 import type { State } from '../../../src/games/maritime/state.ts'
-import { type Dice, diceAt, diceKey } from '../../../src/kernel/dice.ts'
+import { diceAt, diceKey } from '../../../src/kernel/dice.ts'
 import type { MatchId } from '../../../src/kernel/ids.ts'
 import { canonical } from '../../../src/kernel/json.ts'
 import { isMatchEvent } from '../../../src/kernel/lobby.ts'
-import { redact, seal, secretsIn } from '../../../src/kernel/secret.ts'
-import { render } from '../../../src/kernel/sentence.ts'
 import { anyOf, neighbour, variantsOf } from '../../conformance/variations.ts'
+import { deepFreeze } from '../../kit/deep-freeze.ts'
 import { prng } from '../../kit/prng.ts'
-import { deepFreeze, type Fleet, type Given, position, viewOf } from './kit.ts'
+import { pickKind, randomGame, same, type View } from '../../kit/random-game.ts'
+import { type Fleet, type Given, position, viewOf } from './kit.ts'
 
 const combinations = [1, 2, 3].flatMap((objectives) =>
   [false, true].flatMap((timed) =>
     [true, false].map((diagonals) => game.options.parse({ objectives, timed, diagonals })),
   ),
 )
-const salt = () => 'ab'.repeat(32)
-const seen = new Set<string>()
+const { seen, readBack, tellAll } = randomGame(game, EventSchema)
 const said = new Set<string>()
 
 describe.each([1, 2, 3, 4, 5, 6])('random games of %i', (seats) => {
@@ -29,11 +28,11 @@ describe.each([1, 2, 3, 4, 5, 6])('random games of %i', (seats) => {
     const edition = game.editions[(seats + options.objectives) % game.editions.length]!
     const table = { seats, options, edition }
     const state = game.initial(table)
-    const views = Array.from({ length: seats }, () => game.initial(table))
+    const views = Array.from({ length: seats }, (_, seat) => ({ seat, state: game.initial(table) }))
     tellAll(state, views, game.setup(state, { dice: diceAt(key, 1), rules: game.rules }))
     playOut(state, views, key, 5000)
     expect(game.result(state)).not.toBeNull()
-    for (const [seat, view] of views.entries()) {
+    for (const { seat, state: view } of views) {
       game.state.parse(view)
       expect(view.captains[seat]).toEqual(state.captains[seat])
       expect(game.result(view)).toEqual(game.result(state))
@@ -46,7 +45,7 @@ describe.each([1, 2, 3, 4, 5, 6])('random games of %i rich captains', (players) 
   test.each(Array.from({ length: 12 }, (_, luck) => luck))('%i', (luck) => {
     const key = diceKey('78'.repeat(32), 'm_random' as MatchId, [canonical([players, luck])])
     const state = position(riches(players, prng(1000 * players + luck)))
-    const views = state.captains.map(({ nation }) => viewOf(state, nation))
+    const views = state.captains.map(({ nation }, seat) => ({ seat, state: viewOf(state, nation) }))
     playOut(state, views, key, 700)
   })
 })
@@ -92,7 +91,7 @@ function riches(players: number, chance: ReturnType<typeof prng>): Given {
 }
 
 /** Plays on until the end, with a view for each seat that is told no more than its seat may know. */
-function playOut(state: State, views: readonly State[], key: Uint8Array, most: number): void {
+function playOut(state: State, views: readonly View<State>[], key: Uint8Array, most: number): void {
   const luck = diceAt(key, 0)
   const chance = prng(luck.int(1_000_000))
   const pieces = game.census(state)
@@ -100,18 +99,21 @@ function playOut(state: State, views: readonly State[], key: Uint8Array, most: n
     const turn = game.turn(state)
     if (turn.length === 0) break
     const seat = turn[luck.int(turn.length)]!
-    const choices = game.choices(views[seat]!, seat)
+    const choices = game.choices(views[seat]!.state, seat)
     same(choices, game.choices(state, seat), 'the view offers what the table does')
     expect(choices.length).toBeGreaterThan(0)
     for (const choice of choices) readBack(choice)
     if (seq % 7 === 0) beExact(state, seat, choices, chance)
 
-    const command = pick(choices, luck)
+    const command = pickKind(choices, luck)
     said.add(command.type)
     const context = { seat, dice: diceAt(key, seq), rules: game.rules }
     expect(tellAll(state, views, game.decide(state, command, context))).toBeUndefined()
-    for (const each of [state, ...views]) same(game.census(each), pieces, 'no piece is made or lost')
-    for (const view of views) same(game.turn(view), game.turn(state), 'all know whose turn it is')
+    same(game.census(state), pieces, 'no piece is made or lost')
+    for (const view of views) {
+      same(game.census(view.state), pieces, 'no piece is made or lost in a view')
+      same(game.turn(view.state), game.turn(state), 'all know whose turn it is')
+    }
     holdLimits(state)
   }
 }
@@ -152,43 +154,4 @@ function beExact(
       if (!refused(command)) expect.fail(`accepted and not offered: ${canonical(command)}`)
     }
   }
-}
-
-/** Cheaper than a matcher, in the inmost loop. */
-function same(one: unknown, other: unknown, law: string): void {
-  if (canonical(one) !== canonical(other)) expect(one, law).toEqual(other)
-}
-
-const written = new Map<string, string>()
-
-/** A choice's text means that choice and no other; a text met before need not be read again. */
-function readBack(choice: Command): void {
-  const text = game.notation.format(choice)
-  if (!written.has(text)) expect(game.notation.parse(text)).toEqual(choice)
-  if ((written.get(text) ?? canonical(choice)) !== canonical(choice)) expect.fail(`${text} means two things`)
-  written.set(text, canonical(choice))
-}
-
-/** Seals each event, tells it to the table and, as far as they may know, to the seats. */
-function tellAll<R>(state: State, views: readonly State[], decision: Generator<unknown, R, void>): R {
-  let step = decision.next()
-  for (; !step.done; step = decision.next()) {
-    const event = EventSchema.parse(deepFreeze(seal(step.value, salt)))
-    seen.add(event.type)
-    game.evolve(state, event)
-    for (const [seat, view] of views.entries()) game.evolve(view, redact(event, [seat]))
-    for (const viewer of ['all', [0], []] as const) {
-      expect(render(game.describe(redact(event, viewer)), String)).not.toMatch(/[{}]|undefined/)
-    }
-    for (const { secret } of secretsIn(event)) expect(secret.value).toBeDefined()
-  }
-  return step.value
-}
-
-/** A kind of command first, then one of that kind: else a market would be nothing but buying. */
-function pick<C extends { readonly type: string }>(choices: readonly C[], luck: Dice): C {
-  const types = [...new Set(choices.map(({ type }) => type))]
-  const type = types[luck.int(types.length)]
-  const ofType = choices.filter((choice) => choice.type === type)
-  return ofType[luck.int(ofType.length)]!
 }

@@ -18,7 +18,8 @@ import type { Options, Pirate, State } from '../../../src/games/winds-of-plunder
 import { diceAt, diceKey } from '../../../src/kernel/dice.ts'
 import type { MatchId } from '../../../src/kernel/ids.ts'
 import { redact } from '../../../src/kernel/secret.ts'
-import { render } from '../../../src/kernel/sentence.ts'
+import { deepFreeze } from '../../kit/deep-freeze.ts'
+import { rulesKit } from '../../kit/rules-kit.ts'
 
 export type Colour = (typeof colours)[number]
 
@@ -136,51 +137,20 @@ function soleLeader(state: State, item: (typeof items)[number]): number | null {
   return most > 0 && leaders.length === 1 ? leaders[0]! : null
 }
 
+const kit = rulesKit(game, (seat) => colours[seat]!)
+
 /** Plays one or more commands, written as a player would, and answers with all events. */
 export function play(state: State, colour: Colour, ...texts: string[]): Event[] {
-  return texts.flatMap((text) => {
-    const command = commandOf(text)
-    const before = game.census(state)
-    expect(choicesOf(state, colour), `${colour} may ${text}`).toContain(game.notation.format(command))
-    const decision = game.decide(state, command, {
-      seat: seatOf(colour),
-      dice: diceFor(state),
-      rules: game.rules,
-    })
-    const events: Event[] = []
-    let step = decision.next()
-    for (; !step.done; step = decision.next()) {
-      events.push(structuredClone(step.value))
-      game.evolve(state, step.value)
-    }
-    expect(step.value, `${colour} ${text}`).toBeUndefined()
-    expect(game.census(state)).toEqual(before)
-    game.state.parse(state)
-    return events
-  })
+  return texts.flatMap((text) => kit.play(state, seatOf(colour), text, diceFor(state)))
 }
 
-/** The code with which a command is refused; the state is frozen, so that a refusal can't change it. */
+/** The code with which a command is refused. */
 export function refusal(state: State, colour: Colour, said: string | Command): string | undefined {
-  const frozen = deepFreeze(structuredClone(state))
-  const command = typeof said === 'string' ? commandOf(said) : said
-  const seat = seatOf(colour)
-  expect(choicesOf(state, colour), 'a refused command is no choice').not.toContain(
-    game.notation.format(command),
-  )
-  const step = game.decide(frozen, command, { seat, dice: diceAt(key, 1), rules: game.rules }).next()
-  if (!step.done || step.value === undefined) return undefined
-  expect(render({ ...step.value, key: step.value.code }, (each) => colours[each]!)).not.toMatch(/[{}]/)
-  return step.value.code
+  return kit.refused(state, seatOf(colour), said)?.code
 }
 
-/** What a seat may do, as short texts, optionally only those that begin with some words. */
-export function choicesOf(state: State, colour: Colour, beginning = ''): string[] {
-  const frozen = deepFreeze(structuredClone(state))
-  return game
-    .choices(frozen, seatOf(colour))
-    .map(game.notation.format)
-    .filter((text) => text.startsWith(beginning))
+export function choicesOf(state: State, colour: Colour, beginning?: string): string[] {
+  return kit.choicesOf(state, seatOf(colour), beginning)
 }
 
 /** The ports that a ship may sail to. */
@@ -211,20 +181,6 @@ export function typesOf(events: readonly Event[]): string[] {
 
 export function find<T extends Event['type']>(events: readonly Event[], type: T): EventOf<T> | undefined {
   return events.find((event) => event.type === type) as EventOf<T> | undefined
-}
-
-function commandOf(text: string): Command {
-  const command = game.notation.parse(text)
-  if (command === undefined) throw new Error(`no command: ${text}`)
-  return command
-}
-
-export function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value)
-    for (const field of Object.values(value)) deepFreeze(field)
-  }
-  return value
 }
 
 /** What somebody at the table knows who saw the position open, hands, decks and all excepted. */
