@@ -1,6 +1,6 @@
 import { book } from '../../games/maritime/data.ts'
 import { atWar, isHome, isHostile } from '../../games/maritime/rules/affairs.ts'
-import { chartOf } from '../../games/maritime/rules/chart.ts'
+import { chartOf, coordinatesOf } from '../../games/maritime/rules/chart.ts'
 import { letterPrice } from '../../games/maritime/rules/prices.ts'
 import { type Enemy, isAfloat } from '../../games/maritime/state.ts'
 import { type Odds, oddsAgainstFleet, oddsAgainstPirate, oddsAgainstPort } from './odds.ts'
@@ -9,6 +9,8 @@ import { stakesOf } from './stakes.ts'
 
 /** Below this chance no fight is sought. */
 const fairChance = 0.5
+/** Spaces that a fleet sails in a turn, more or less. */
+const near = 5
 
 /** Ships and ports to attack. */
 export function hunts(situation: Situation): Errand[] {
@@ -58,10 +60,28 @@ function portsToTake(situation: Situation): Errand[] {
   })
 }
 
-/** A letter is for who goes after ports, has none, and is fit to use it. */
+/** A letter is for who has none, and is fit to use it on a port, or on a fleet that is near. */
 export function wantsLetter(situation: Situation, gold: number): boolean {
   const { me, aim, view } = situation
-  if (aim !== 'lord-governor' || me.letters > 0) return false
-  const odds = oddsAgainstPort(me, book.strongest)
-  return gold >= letterPrice(view) && worthOfFight(situation, 'port', odds) > book.letterCost
+  if (me.letters > 0 || gold < letterPrice(view)) return false
+  switch (aim) {
+    case 'master-merchant':
+      return false
+    case 'admiral-of-the-seas':
+      return quarryNear(situation)
+    case 'lord-governor':
+      return worthOfFight(situation, 'port', oddsAgainstPort(me, book.strongest)) > book.letterCost
+  }
+}
+
+/** A fleet that is worth a letter, and won't be far when the letter is bought. */
+function quarryNear(situation: Situation): boolean {
+  const { view, seat, me } = situation
+  const here = coordinatesOf(me.space)
+  return view.captains.some((captain, other) => {
+    if (other === seat || !isAfloat(captain)) return false
+    const { row, column } = coordinatesOf(captain.space)
+    if (Math.max(Math.abs(row - here.row), Math.abs(column - here.column)) > near) return false
+    return worthOfFight(situation, 'fleet', oddsAgainstFleet(me, captain)) > book.letterCost
+  })
 }

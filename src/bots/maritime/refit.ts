@@ -9,17 +9,8 @@ const working = 12
 export function damageIn({ view, me }: Situation): number {
   return me.fleet.reduce((sum, vessel) => {
     const { sails, hull, cannons, buccaneers } = cardOf(view, vessel.ship)
-    return (
-      sum +
-      sails -
-      vessel.sails +
-      hull -
-      vessel.hull +
-      cannons -
-      vessel.cannons +
-      buccaneers -
-      vessel.buccaneers
-    )
+    const full = sails + hull + cannons + buccaneers
+    return sum + full - (vessel.sails + vessel.hull + vessel.cannons + vessel.buccaneers)
   }, 0)
 }
 

@@ -111,6 +111,16 @@ describe('a raider', () => {
     expect(says('raider', battle({}, { ships: [{ ship: 'heron', buccaneers: 1 }] }))).toBe('load 2 ball')
   })
 
+  test('buys a letter for a weak fleet that lies near, and for none that is far', () => {
+    const offered = (at: 'g2' | 'n4') => {
+      const fleets = { england: { at: 'london', gold: 30, ships: [...strong] }, france: { at } } as const
+      const state = position({ turn: 'england', fleets })
+      return saysWhile('raider', state, /^(trade|buy letter)/)
+    }
+    expect(offered('g2')).toEqual(['trade', 'buy letter'])
+    expect(offered('n4')).not.toContain('buy letter')
+  })
+
   test('mans a prize before anything else', () => {
     const prize = { ship: 'hornet' as const, buccaneers: 1 }
     const state = england({ at: 'f5', ships: [{ ship: 'resolute' }, prize] })
