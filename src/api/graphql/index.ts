@@ -13,15 +13,17 @@ export type GraphqlOptions = {
   readonly sockets?: Partial<SocketLimits> | false
   /** Compiles documents that come again: worth it in a process that lives. */
   readonly jit?: boolean
+  /** Starts without a check of the schema, which the tests have made. */
+  readonly assumeValid?: boolean
 }
 
 /** GraphQL at `/graphql`: queries and mutations over HTTP, these and subscriptions over WebSocket. */
 export async function registerGraphql(
   app: FastifyInstance,
   deps: Deps,
-  { sockets, jit = true }: GraphqlOptions = {},
+  { sockets, jit = true, assumeValid = false }: GraphqlOptions = {},
 ): Promise<void> {
-  const schema = buildSchema(deps.context.games)
+  const schema = buildSchema(deps.context.games, { assumeValid })
   const guard = openGuard(schema)
   await registerHttp(app, deps, { schema, guard, jit })
   if (sockets === false) return
