@@ -21,5 +21,5 @@ const surroundings = {
   TABLE_VIEWS: 'Views',
   TABLE_LIVE: 'Live',
   TABLE_ACCOUNTS: 'Accounts',
-  LOG_LEVEL: 'silent',
+  LOG_LEVEL: 'info',
 }
