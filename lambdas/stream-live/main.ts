@@ -22,7 +22,7 @@ export async function open(variables: Variables): Promise<(event: unknown) => Pr
   const parts: Parts = {
     engine: openEngine(context),
     subscriptions: liveSubscriptions(db, tables.live, clock),
-    line: openLine(openGateway(environment.SOCKET_ENDPOINT, client), connections),
+    line: openLine(openGateway(environment.SOCKET_ENDPOINT, await client()), connections),
     trust: openTrust(context),
     log,
   }

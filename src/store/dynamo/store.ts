@@ -1,0 +1,26 @@
+import type { MatchId, PlayerId } from '../../kernel/ids.ts'
+import type { Store } from '../port.ts'
+import { dynamoAccounts } from './accounts.ts'
+import type { Dynamo } from './client.ts'
+import { dynamoJournal } from './journal.ts'
+import { commitKey, profileKey, rowKey, type TableNames } from './keys.ts'
+import { dynamoViews } from './views.ts'
+
+export function dynamoStore(db: Dynamo, tables: TableNames, close: () => void): Store {
+  return {
+    journal: dynamoJournal(db, tables.journal),
+    views: dynamoViews(db, tables.views),
+    accounts: dynamoAccounts(db, tables.accounts),
+    async check() {
+      // Whoever may play may not ask the tables about themselves, so look for what is never there.
+      await Promise.all([
+        db.get({ TableName: tables.journal, Key: commitKey('check' as MatchId, 0) }),
+        db.get({ TableName: tables.views, Key: rowKey('check' as MatchId) }),
+        db.get({ TableName: tables.accounts, Key: profileKey('check' as PlayerId) }),
+      ])
+    },
+    async close() {
+      close()
+    },
+  }
+}
