@@ -181,12 +181,13 @@ function expectNoHiddenCards(crew: readonly Program[], log: readonly Commit[]): 
   expect(checked).toBeGreaterThan(50)
 }
 
-test('computer players finish a match by themselves', { timeout: 60_000 }, async () => {
+test('computer players finish a match by themselves', async () => {
   const host = await program('Host')
   for (const game of all) {
     const opened = await host.call('POST', '/v1/matches', {
       game: game.id,
       options: optionsOf(game),
+      edition: game.editions.at(-1),
       seats: 3,
     })
     const path: string = opened.headers.location!
