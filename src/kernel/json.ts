@@ -7,7 +7,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export function canonical(value: unknown): string {
   switch (typeof value) {
     case 'string':
-      return JSON.stringify(value)
+      return plain.test(value) ? `"${value}"` : JSON.stringify(value)
     case 'boolean':
       return value ? 'true' : 'false'
     case 'number':
@@ -20,6 +20,9 @@ export function canonical(value: unknown): string {
       throw new TypeError(`not JSON: ${typeof value}`)
   }
 }
+
+/** Text that needs nothing but its quotes, as nearly all of ours is. */
+const plain = /^[ !#-[\]-~]*$/
 
 function canonicalArray(items: readonly unknown[]): string {
   let text = '['

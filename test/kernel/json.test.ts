@@ -53,3 +53,10 @@ test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is no number
 test.each([undefined, () => 1, Symbol('s'), 1n])('what JSON does not have is refused: %s', (value) => {
   expect(() => canonical([value])).toThrow(TypeError)
 })
+
+test('every character is written as any JSON library would', () => {
+  for (let code = 0; code < 0x3000; code++) {
+    const text = `a${String.fromCharCode(code)}b`
+    expect(canonical(text)).toBe(JSON.stringify(text))
+  }
+})
