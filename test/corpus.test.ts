@@ -53,7 +53,7 @@ test('every registered game has recorded matches, one for each number of players
   }
 })
 
-test.each(['winds-of-plunder', 'maritime'])('the recorded matches of %s hold every kind of event', (id) => {
+test.each(games.map(({ id }) => id))('the recorded matches of %s hold every kind of event', (id) => {
   const logs = recorded().filter((name) => name.startsWith(`${id}/`))
   const held = new Set(
     logs.flatMap((name) => readGolden(name).log.flatMap((commit) => commit.events)).map(typeOf),
