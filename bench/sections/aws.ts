@@ -18,8 +18,8 @@ section(async (bench) => {
   bench.about(
     `**AWS.** The template as \`npm run synth\` makes it, run as in its suite: functions under the genuine runtime interface ` +
       `client (aws-lambda-ric), tables in dynalite. A cold start is the time from the start of the process to its first ` +
-      `answer, taken in turns with an empty handler under the same client, middle of ${rounds} rounds: the list of games over REST and over ` +
-      `GraphQL, and a player's look at a match of Winds of Plunder, which asks the tables as well. (On AWS the image is loaded and unpacked ` +
+      `answer, taken in turns with an empty handler under the same client, middle of ${rounds} rounds: the list of games over REST, without a token, and over ` +
+      `GraphQL, with one, which asks the tables for it; and a player's look at a match of Winds of Plunder, which asks the tables as well. (On AWS the image is loaded and unpacked ` +
       `first, and the processor is a share of one that grows with the memory; ratios carry over better than milliseconds. The code cache ` +
       `in the bundle serves the machine that made it: built elsewhere than on arm64, Lambda starts without.) ` +
       `Sizes are of the code without that cache, packed with gzip. Units are those that the table's server reports, plus what ` +
@@ -97,7 +97,7 @@ async function coldRows(bench: Bench, deployment: Awaited<ReturnType<typeof depl
     empty: [join(import.meta.dirname, '../aws/empty'), eventOf('GET', '/')],
     rest: [spec.code, eventOf('GET', '/v1/games')],
     look: [spec.code, eventOf('GET', path, token)],
-    graphql: [spec.code, eventOf('POST', '/graphql', undefined, { query: '{ games { id title } }' })],
+    graphql: [spec.code, eventOf('POST', '/graphql', token, { query: '{ games { id title } }' })],
   } as const
   type Name = keyof typeof runs
   const taken: Record<Name, Cold[]> = { empty: [], rest: [], look: [], graphql: [] }
