@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type BuildOptions, build, transform } from 'esbuild'
+import { membersApart, scriptsApart } from './apart.ts'
 import { makeCodeCache } from './code-cache.ts'
-import { gamesApart, scriptsApart } from './games-apart.ts'
 import { leaner, otherGames } from './resolve.ts'
 import { cachePath } from './scripts.ts'
 
@@ -39,7 +39,7 @@ async function bundle(name: FunctionName, directory: string, games: string | und
     external: [reader],
     plugins: [
       leaner(root),
-      gamesApart(root),
+      membersApart(root),
       ...(games === undefined ? [] : [otherGames(root, resolve(games))]),
     ],
   })

@@ -1,4 +1,4 @@
-/** Imported, `node:fs` would load all that it exports, streams too: a tenth of the time to start a function. */
+/** Imported, `node:fs` would load all that it exports, streams too: some milliseconds of a cold start. */
 const { readFileSync } = process.getBuiltinModule('node:fs')
 const { createRequire } = process.getBuiltinModule('node:module')
 const { join } = process.getBuiltinModule('node:path')

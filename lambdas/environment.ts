@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A schema compiled for speed pays for itself after some hundred uses: more than most functions live to see. */
+/** A schema that is compiled for speed makes its first use slower, and first uses are what a cold start is made of. */
 z.config({ jitless: true })
 
 const Name = z.string().min(1)

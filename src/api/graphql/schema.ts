@@ -14,7 +14,10 @@ import { openNames, pascalName } from './names.ts'
 import { query } from './query.ts'
 import { subscription } from './subscription.ts'
 
-/** The one schema: Mercurius executes it for HTTP, the socket for subscriptions. Whoever has tested it need not have it checked. */
+/**
+ * The one schema: Mercurius executes it for HTTP, the socket for subscriptions. Whoever has tested it need not have
+ * it checked.
+ */
 export function buildSchema(games: readonly Game[], { assumeValid = false } = {}): GraphQLSchema {
   const types = gameTypes(games, openNames())
   const matches = matchTypes(types)

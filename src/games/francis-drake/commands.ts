@@ -73,5 +73,5 @@ function command<T extends string, F extends z.ZodRawShape>(type: T, description
   const name = type.replace(/(^|-)([a-z])/g, (_, _dash, letter: string) => letter.toUpperCase())
   return z
     .strictObject({ type: z.literal(type), ...fields })
-    .register(z.globalRegistry, { id: `FrancisDrake${name}Command`, description })
+    .meta({ id: `FrancisDrake${name}Command`, description })
 }

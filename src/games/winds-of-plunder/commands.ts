@@ -55,5 +55,5 @@ function command<T extends string, F extends z.ZodRawShape>(type: T, description
   const name = type.replace(/(^|-)([a-z])/g, (_, _dash, letter: string) => letter.toUpperCase())
   return z
     .strictObject({ type: z.literal(type), ...fields })
-    .register(z.globalRegistry, { id: `WindsOfPlunder${name}Command`, description })
+    .meta({ id: `WindsOfPlunder${name}Command`, description })
 }

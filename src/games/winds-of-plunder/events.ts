@@ -102,7 +102,5 @@ export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>
 
 function event<T extends string, F extends z.ZodRawShape>(type: T, fields: F) {
   const name = type.replace(/(^|-)([a-z])/g, (_, _dash, letter: string) => letter.toUpperCase())
-  return z
-    .strictObject({ type: z.literal(type), ...fields })
-    .register(z.globalRegistry, { id: `WindsOfPlunder${name}Event` })
+  return z.strictObject({ type: z.literal(type), ...fields }).meta({ id: `WindsOfPlunder${name}Event` })
 }

@@ -6,7 +6,7 @@ import { dynamoJournal } from './journal.ts'
 import { commitKey, profileKey, rowKey, type TableNames } from './keys.ts'
 import { dynamoViews } from './views.ts'
 
-export function dynamoStore(db: Dynamo, tables: TableNames, close: () => void): Store {
+export function dynamoStore(db: Dynamo, tables: TableNames, close: () => Promise<void>): Store {
   return {
     journal: dynamoJournal(db, tables.journal),
     views: dynamoViews(db, tables.views),
@@ -19,8 +19,6 @@ export function dynamoStore(db: Dynamo, tables: TableNames, close: () => void): 
         db.get({ TableName: tables.accounts, Key: profileKey('check' as PlayerId) }),
       ])
     },
-    async close() {
-      close()
-    },
+    close,
   }
 }

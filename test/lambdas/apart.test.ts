@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { botsApart, gameApart } from '../../lambdas/game-apart.ts'
+import { botsApart, gameApart } from '../../lambdas/apart.ts'
 import { catalogue } from '../../src/api/catalogue.ts'
 import { games } from '../../src/games/index.ts'
 

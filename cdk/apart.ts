@@ -21,11 +21,11 @@ function scriptOf(path: string): string {
   return `${basename(dirname(folder))}-${basename(folder)}`
 }
 
-export function gamesApart(root: string): Plugin {
+export function membersApart(root: string): Plugin {
   const importers = new Set(Object.keys(lists).map((list) => join(root, 'src', list, 'index.ts')))
-  const maker = join(root, 'lambdas/game-apart.ts')
+  const maker = join(root, 'lambdas/apart.ts')
   return {
-    name: 'games-apart',
+    name: 'members-apart',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^\.\/[\w-]+\/index\.ts$/ }, ({ path, importer }) =>
         importers.has(importer) ? { path: resolve(dirname(importer), path), namespace: 'apart' } : undefined,
