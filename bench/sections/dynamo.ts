@@ -7,8 +7,8 @@ import type { CommandId } from '../../src/kernel/ids.ts'
 import { consume } from '../../src/service/consume.ts'
 import type { Context } from '../../src/service/context.ts'
 import { openContext } from '../../src/service/index.ts'
-import { play } from '../../src/service/play.ts'
 import { authenticate } from '../../src/service/players.ts'
+import { serviceOf } from '../../src/service/service.ts'
 import { dynamoAccounts } from '../../src/store/dynamo/accounts.ts'
 import { dynamo, dynamoClient } from '../../src/store/dynamo/client.ts'
 import { createTables } from '../../src/store/dynamo/index.ts'
@@ -92,10 +92,11 @@ function startDynalite(): Server {
 }
 
 async function command(context: Context, { match, token, seat, expect, command }: Step): Promise<void> {
-  const caller = await authenticate(context, token)
+  const service = serviceOf(context)
+  const caller = await authenticate({ service, clock: context.clock }, token)
   if (!caller.ok) throw new Error(caller.problem.text)
   const id = `bench-${expect}` as CommandId
-  const played = await play(context, caller.value, { match, seat, expect, command, id })
+  const played = await service.play(caller.value, { match, seat, expect, command, id })
   if (!played.ok) throw new Error(played.problem.text)
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/api/app.ts'
 import type { Deps } from '../../src/api/deps.ts'
+import { serviceOf } from '../../src/service/service.ts'
 import { readEnvironment, type Variables } from '../environment.ts'
 import { liveCounter } from '../live/counter.ts'
 import { openService } from '../service.ts'
@@ -12,9 +13,10 @@ export async function open(variables: Variables): Promise<(event: unknown) => Pr
   const environment = readEnvironment(variables)
   const { context, db, tables } = openService(environment)
   const deps: Deps = {
-    context,
     // Rows come by the stream, a moment after their commits. Nobody is kept waiting for them.
-    settled: async () => {},
+    service: serviceOf(context),
+    games: context.games,
+    clock: context.clock,
     settings: {
       development: false,
       logLevel: environment.LOG_LEVEL,

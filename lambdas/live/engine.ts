@@ -6,21 +6,24 @@ import { openLookouts } from '../../src/api/graphql/lookout.ts'
 import { buildSchema } from '../../src/api/graphql/schema.ts'
 import type { Engine } from '../../src/api/ws/operate.ts'
 import type { Context } from '../../src/service/context.ts'
+import { serviceOf } from '../../src/service/service.ts'
 import { type Log, told } from '../log.ts'
 
 /** The same schema and the same guard as over HTTP. What they admit is executed by graphql itself. */
 export function openEngine(context: Context): Engine {
-  const schema = buildSchema(context.games, { assumeValid: true })
+  const { games, clock } = context
+  const schema = buildSchema(games, { assumeValid: true })
   const deps: Deps = {
-    context,
-    settled: async () => {},
+    service: serviceOf(context),
+    games,
+    clock,
     settings: { development: false, logLevel: 'silent', rateLimit: false, trustProxy: 0 },
   }
   return {
     schema,
     guard: openGuard(schema),
     deps,
-    lookouts: openLookouts(context),
+    lookouts: openLookouts(deps),
     async run({ document, variables }, contextValue): Promise<FormattedExecutionResult> {
       const args = { schema, document, variableValues: variables, contextValue }
       const { data = null, errors }: ExecutionResult = await execute(args)

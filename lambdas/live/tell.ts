@@ -48,21 +48,21 @@ async function tellAll(parts: Parts, watch: Watch, turn: Turn): Promise<void> {
   const say = sayerFor(parts, turn, caller)
   const who = reader({ caller })
 
-  const { context } = engine.deps
-  let kept = context.clock()
+  const { service, clock } = engine.deps
+  let kept = clock()
   let sighting = await watch.sight()
   for (;;) {
     if (sighting !== undefined && turn.cursor > sighting.seq) sighting = await watch.sightAnew()
     if (sighting === undefined || !sighting.mayLook(who)) throw problemError(unknownMatch.problem)
     if (turn.cursor > sighting.seq) throw problemError(beyond(sighting.seq))
 
-    const fresh = sighting.since(who, turn.cursor) ?? (await catchUp(context, who, match, turn.cursor))
+    const fresh = sighting.since(who, turn.cursor) ?? (await catchUp(service, who, match, turn.cursor))
     for (const update of fresh) {
       const sent = await line.say(connection, textOf(id, { next: say(update) }))
       if (sent === 'too-large') throw problemError(tooLarge(update.seq))
       if (sent === 'ended') return
       turn.cursor = update.seq
-      const now = context.clock()
+      const now = clock()
       if (now - kept < keepEvery) continue
       kept = now
       if (!(await subscriptions.keep(turn))) return

@@ -1,22 +1,22 @@
 import { socketLimits } from '../../src/api/ws/limits.ts'
 import type { Who } from '../../src/api/ws/protocol.ts'
-import type { Caller, Context } from '../../src/service/context.ts'
-import { isStillGood } from '../../src/service/players.ts'
+import type { Caller } from '../../src/service/context.ts'
+import { isStillGood, type Register } from '../../src/service/players.ts'
 
 /** Whom a connection speaks for; undefined once its token is good no more. */
 export type Trust = (who: Who) => Promise<Caller | undefined>
 
 /** A token may be revoked or run out while its connection lives. What was found of one is believed for a moment. */
-export function openTrust(context: Context): Trust {
+export function openTrust(register: Register): Trust {
   const checked = new Map<string, number>()
 
   return async ({ caller, token }) => {
     if (token === null) return caller
-    const now = context.clock()
+    const now = register.clock()
     const last = checked.get(token)
     if (last !== undefined && now - last < socketLimits.trust) return caller
     checked.delete(token)
-    if (!(await isStillGood(context, token))) return undefined
+    if (!(await isStillGood(register, token))) return undefined
     checked.set(token, now)
     if (checked.size > most) checked.delete(checked.keys().next().value as string)
     return caller

@@ -18,12 +18,13 @@ export async function open(variables: Variables): Promise<(event: unknown) => Pr
   const { context, client, db, tables } = openService(environment)
   const { clock } = context
   const log = openLog(environment.LOG_LEVEL)
+  const engine = openEngine(context)
   const connections = liveConnections(db, tables.live, clock)
   const parts: Parts = {
-    engine: openEngine(context),
+    engine,
     subscriptions: liveSubscriptions(db, tables.live, clock),
     line: openLine(openGateway(environment.SOCKET_ENDPOINT, await client()), connections),
-    trust: openTrust(context),
+    trust: openTrust(engine.deps),
     log,
   }
 

@@ -30,7 +30,7 @@ type Message = SocketEvent & { type: 'MESSAGE' }
 /** One message of a client, from the step it makes to the last word that is said to it. */
 export function carry(parts: Parts): (message: Message) => Promise<void> {
   const { engine, connections, subscriptions, line, trust, limits, log } = parts
-  const { context } = engine.deps
+  const { deps } = engine
 
   async function take({ connection, text, requestId }: Message): Promise<void> {
     const step = await connections.step(connection, (known) => stepOf(known, text))
@@ -39,7 +39,7 @@ export function carry(parts: Parts): (message: Message) => Promise<void> {
   }
 
   function stepOf(known: Connection, text: string | Unreadable): Step {
-    if (typeof text === 'string') return receive(known, text, context.clock(), limits)
+    if (typeof text === 'string') return receive(known, text, deps.clock(), limits)
     const close = text.unreadable === 'binary' ? closes.malformed('Message is not text') : tooLong
     return { connection: known, replies: [], close }
   }
@@ -62,7 +62,7 @@ export function carry(parts: Parts): (message: Message) => Promise<void> {
   }
 
   async function greet(connection: string, token: string | undefined, requestId: string): Promise<void> {
-    const outcome = await authenticate(context, token)
+    const outcome = await authenticate(deps, token)
     const who = outcome.ok ? { caller: outcome.value, token: tokenId(token) } : null
     if (who?.caller != null && !(await connections.admit(who.caller.player, connection, limits.perPlayer))) {
       return line.hangUp(connection, closes.tooManyConnections)

@@ -25,16 +25,17 @@ export async function open(variables: Variables): Promise<(event: unknown) => Pr
   const { context, client, db, tables } = openService(environment)
   const { clock } = context
   const log = openLog(environment.LOG_LEVEL)
+  const engine = openEngine(context)
   const connections = liveConnections(db, tables.live, clock)
   const line = openLine(openGateway(environment.SOCKET_ENDPOINT, await client()), connections)
   const count = liveCounter(db, tables.live, clock)
   const limits = { ...socketLimits, initWait }
   const receive = carry({
-    engine: openEngine(context),
+    engine,
     connections,
     subscriptions: liveSubscriptions(db, tables.live, clock),
     line,
-    trust: openTrust(context),
+    trust: openTrust(engine.deps),
     limits,
     log,
   })

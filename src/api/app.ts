@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
+import { isTooDeep } from './depth.ts'
 import { registerDocs } from './docs.ts'
 import { drain } from './drain.ts'
 import { answerError, answerSocket, registerErrors } from './errors.ts'
@@ -65,6 +66,9 @@ function readJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined)
+    else if (isTooDeep(body as string)) done(tooDeep)
     else parse(request, body as string, done)
   })
 }
+
+const tooDeep = Object.assign(new Error('JSON that is nested too deep'), { code: 'RUTTER_TOO_DEEP' })

@@ -1,10 +1,11 @@
-import type { Context } from '../service/context.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Service } from '../service/service.ts'
 
 /** What the HTTP edge is built from. */
 export type Deps = {
-  readonly context: Context
-  /** Resolves once the lists show everything committed before the call. */
-  readonly settled: () => Promise<void>
+  readonly service: Service
+  readonly games: readonly Game[]
+  readonly clock: () => number
   readonly settings: Settings
   /** Where several processes serve, what is dear is counted in one place for all of them. */
   readonly counter?: Counter

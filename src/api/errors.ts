@@ -28,6 +28,7 @@ const framework: Readonly<Record<string, EdgeCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not-json',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
+  RUTTER_TOO_DEEP: 'too-deep',
   FST_ERR_BAD_URL: 'bad-request',
   FST_ERR_MAX_PARAM_LENGTH: 'unknown-path',
 }

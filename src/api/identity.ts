@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Caller, Context } from '../service/context.ts'
+import type { Caller } from '../service/context.ts'
 import { failed, type Outcome } from '../service/outcome.ts'
-import { authenticate } from '../service/players.ts'
+import { authenticate, type Register } from '../service/players.ts'
 import type { Scope } from '../store/port.ts'
 
 export const unauthorised = failed(
@@ -11,11 +11,11 @@ export const unauthorised = failed(
 )
 
 /** Who a request comes from: null without a token; a token that is wrong is never taken for none. */
-export async function identify(context: Context, request: FastifyRequest): Promise<Outcome<Caller>> {
+export async function identify(register: Register, request: FastifyRequest): Promise<Outcome<Caller>> {
   const { authorization } = request.headers
   if (authorization === undefined) return { ok: true, value: null }
   const token = bearer(authorization)
-  return token === undefined ? unauthorised : authenticate(context, token)
+  return token === undefined ? unauthorised : authenticate(register, token)
 }
 
 export function bearer(authorization: string): string | undefined {

@@ -32,7 +32,7 @@ const sizes = {
  */
 export async function registerLimits(
   app: FastifyInstance,
-  { settings, counter, context }: Deps,
+  { settings, counter, clock }: Deps,
 ): Promise<void> {
   if (!settings.rateLimit) {
     app.decorate('spend', async () => ({ ok: true as const, value: null }))
@@ -42,7 +42,7 @@ export async function registerLimits(
   const dear = (bucket: Bucket, keyGenerator: (request: FastifyRequest) => string) =>
     counter === undefined
       ? app.createRateLimit({ ...sizes[bucket], keyGenerator })
-      : (request: FastifyRequest) => countTogether(counter, bucket, keyGenerator(request), context.clock())
+      : (request: FastifyRequest) => countTogether(counter, bucket, keyGenerator(request), clock())
   const counters = {
     address: app.createRateLimit({ ...sizes.address }),
     token: app.createRateLimit({ ...sizes.token, keyGenerator: keyOf }),

@@ -50,7 +50,7 @@ export type Undo = {
 }
 
 /** The seats that a player holds. */
-export function seatsOf(match: Match, player: PlayerId | null): Seat[] {
+export function seatsOf(match: Pick<Match, 'seats'>, player: PlayerId | null): Seat[] {
   const mine: Seat[] = []
   if (player === null) return mine
   for (let seat = 0; seat < match.seats.length; seat++)

@@ -41,7 +41,7 @@ export type Caller = {
 } | null
 
 /** A private match is open to its players; before it starts, also to whoever was given its id. */
-export function mayLook(match: Match, caller: Caller): boolean {
+export function mayLook(match: Pick<Match, 'private' | 'status' | 'seats'>, caller: Caller): boolean {
   return !match.private || match.status === 'open' || seatsOf(match, caller?.player ?? null).length > 0
 }
 

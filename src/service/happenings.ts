@@ -34,10 +34,10 @@ export function happenings(
 }
 
 /** A player sees with the eyes of all seats he holds; once the match is over nothing is secret any more. */
-export function viewerOf(match: Match, player: PlayerId | null): Viewer {
+export function viewerOf(match: Pick<Match, 'seats' | 'status'>, player: PlayerId | null): Viewer {
   return isOver(match) ? 'all' : seatsOf(match, player)
 }
 
-export function isOver(match: Match): boolean {
+export function isOver(match: Pick<Match, 'status'>): boolean {
   return match.status === 'finished' || match.status === 'abandoned'
 }

@@ -206,39 +206,6 @@ export function updates(context: Context, caller: Caller, since: Since): Promise
   })
 }
 
-/** The same, but waits for something to happen if nothing has: at most so many milliseconds. */
-export async function awaitUpdates(
-  context: Context,
-  caller: Caller,
-  since: Since,
-  wait: number,
-  signal: AbortSignal,
-): Promise<Outcome<readonly Update[]>> {
-  const { lookEvery, longestWait } = context.peers ?? alone
-  const until = context.clock() + Math.min(wait, longestWait)
-  for (;;) {
-    let woken = () => {}
-    const next = new Promise<void>((resolve) => {
-      woken = resolve
-    })
-    const stop = context.hub.listen(since.match, woken)
-    const timer = setTimeout(woken, Math.max(0, Math.min(lookEvery, until - context.clock())))
-    signal.addEventListener('abort', woken)
-    try {
-      const found = await updates(context, caller, since)
-      if (!found.ok || found.value.length > 0 || signal.aborted || context.clock() >= until) return found
-      await next
-    } finally {
-      stop()
-      clearTimeout(timer)
-      signal.removeEventListener('abort', woken)
-    }
-  }
-}
-
-/** Every commit is made here, so whoever waits is woken by it. */
-const alone = { lookEvery: Number.POSITIVE_INFINITY, longestWait: Number.POSITIVE_INFINITY }
-
 /** The log itself, redacted for the caller until the match is over. */
 export function log(context: Context, caller: Caller, match: MatchId): Promise<Outcome<readonly Commit[]>> {
   return context.shelf.use(match, async (folded) => {

@@ -5,6 +5,7 @@ import type { Player, Scope, Token } from '../store/port.ts'
 import type { Caller, Context } from './context.ts'
 import { done, failed, type Outcome } from './outcome.ts'
 import { submit } from './play.ts'
+import type { Service } from './service.ts'
 
 export const scopes: readonly [Scope, ...Scope[]] = ['read', 'play']
 
@@ -74,18 +75,24 @@ async function mint(context: Context, player: PlayerId, wish: TokenWish): Promis
 const pattern = /^rt_([0-9a-z]{26})_([A-Za-z0-9_-]{43})$/
 const unauthorised = failed('unauthorised', 'unauthorised', 'This token is unknown, expired or revoked.')
 
+/** Where an edge looks tokens up. */
+export type Register = { readonly service: Pick<Service, 'findToken'>; readonly clock: () => number }
+
 /** Who a token speaks for. Without one, the caller is a spectator. */
-export async function authenticate(context: Context, token: string | undefined): Promise<Outcome<Caller>> {
+export async function authenticate(
+  { service, clock }: Register,
+  token: string | undefined,
+): Promise<Outcome<Caller>> {
   if (token === undefined) return done(null)
   const parts = pattern.exec(token)
   if (parts === null) return unauthorised
   const [, id = '', secret = ''] = parts
-  const kept = await context.store.accounts.token(id)
+  const kept = await service.findToken(id)
   // An unknown id is compared all the same, so that the time taken does not tell known ids from others.
   const expected = Buffer.from(kept?.hash ?? hashOf(''), 'hex')
   const genuine = timingSafeEqual(Buffer.from(hashOf(secret), 'hex'), expected)
   if (!genuine || kept === undefined) return unauthorised
-  if (hasEnded(context, kept)) return unauthorised
+  if (hasEnded(kept, clock())) return unauthorised
   const { player, scopes, expires } = kept
   return done({ player, scopes, expires })
 }
@@ -96,13 +103,13 @@ export function tokenId(token: string | undefined): string | null {
 }
 
 /** Whether a token that was good is so still: it may have been revoked, or have run out. */
-export async function isStillGood(context: Context, id: string): Promise<boolean> {
-  const kept = await context.store.accounts.token(id)
-  return kept !== undefined && !hasEnded(context, kept)
+export async function isStillGood({ service, clock }: Register, id: string): Promise<boolean> {
+  const kept = await service.findToken(id)
+  return kept !== undefined && !hasEnded(kept, clock())
 }
 
-function hasEnded(context: Context, { expires }: Token): boolean {
-  return expires !== null && expires <= context.clock()
+function hasEnded({ expires }: Token, now: number): boolean {
+  return expires !== null && expires <= now
 }
 
 function hashOf(secret: string): string {
@@ -111,6 +118,11 @@ function hashOf(secret: string): string {
 
 export function whoAmI(context: Context, player: PlayerId): Promise<Player | undefined> {
   return context.store.accounts.player(player)
+}
+
+/** A token as it is kept, by its public half. */
+export function findToken(context: Context, id: string): Promise<Token | undefined> {
+  return context.store.accounts.token(id)
 }
 
 export function listTokens(context: Context, player: PlayerId): Promise<readonly Token[]> {

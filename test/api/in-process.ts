@@ -1,11 +1,14 @@
+import { MessageChannel } from 'node:worker_threads'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../../src/api/app.ts'
-import type { Settings } from '../../src/api/deps.ts'
+import type { Deps, Settings } from '../../src/api/deps.ts'
 import { type GraphqlOptions, registerGraphql } from '../../src/api/graphql/index.ts'
 import type { Game } from '../../src/kernel/game.ts'
+import { answerOver, askOver } from '../../src/service/channel.ts'
 import type { Context } from '../../src/service/context.ts'
 import { type Follower, follow } from '../../src/service/follower.ts'
 import { openContext, type Parts } from '../../src/service/index.ts'
+import { serviceOf } from '../../src/service/service.ts'
 import type { Store } from '../../src/store/port.ts'
 import { highCard } from '../kit/high-card.ts'
 import { type OpenStore, stores } from './stores.ts'
@@ -27,10 +30,14 @@ export type InProcessOptions = {
 export type Inside = {
   readonly app: FastifyInstance
   readonly context: Context
+  readonly deps: Deps
   readonly follower: Follower
 }
 
-/** The whole service in this process: a store, the follower and the app. */
+/**
+ * The whole service in this process: a store, the follower and the app, which speaks with the service over a line
+ * as if it were in another thread.
+ */
 export async function openInProcess(options: InProcessOptions): Promise<Target & Inside> {
   const {
     open = stores.memory,
@@ -52,7 +59,14 @@ export async function openInProcess(options: InProcessOptions): Promise<Target &
   const follower = follow(context, store.journal.feed!, (_match, error) => reported.push(error))
   const lines: string[] = []
   const usual: Settings = { development: false, logLevel: 'info', rateLimit: false, trustProxy: false }
-  const deps = { context, settled: follower.settled, settings: { ...usual, ...options.settings } }
+  const line = new MessageChannel()
+  answerOver(line.port1, serviceOf(context, follower.settled))
+  const deps: Deps = {
+    service: askOver(line.port2),
+    games,
+    clock: context.clock,
+    settings: { ...usual, ...options.settings },
+  }
   const app = await buildApp(deps, { graphql: false, logStream: { write: (line) => lines.push(line) } })
   if (graphql !== undefined) await registerGraphql(app, deps, graphql)
   await app.ready()
@@ -67,6 +81,7 @@ export async function openInProcess(options: InProcessOptions): Promise<Target &
   return {
     app,
     context,
+    deps,
     follower,
     lines,
     reported,
@@ -85,6 +100,7 @@ export async function openInProcess(options: InProcessOptions): Promise<Target &
     followed: async () => context.hub.listeners - quiet,
     async close() {
       await app.close()
+      line.port1.close()
       await follower.stop()
       await store.close()
       await dispose()

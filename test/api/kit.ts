@@ -74,6 +74,9 @@ export function withoutInside<T extends Target>(target: T): T & Inside {
     get context(): never {
       throw outside()
     },
+    get deps(): never {
+      throw outside()
+    },
     get follower(): never {
       throw outside()
     },

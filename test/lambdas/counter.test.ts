@@ -6,6 +6,7 @@ import { liveCounter } from '../../lambdas/live/counter.ts'
 import { buildApp } from '../../src/api/app.ts'
 import type { Counter } from '../../src/api/deps.ts'
 import { openContext } from '../../src/service/index.ts'
+import { serviceOf } from '../../src/service/service.ts'
 import { dynamo, dynamoClient } from '../../src/store/dynamo/client.ts'
 import { createTables } from '../../src/store/dynamo/index.ts'
 import { tableNames } from '../../src/store/dynamo/keys.ts'
@@ -58,7 +59,8 @@ test('limits sign-ups by address over all processes together', async () => {
   const settings = { development: false, logLevel: 'silent', rateLimit: true, trustProxy: false }
   const open = () => {
     const context = openContext({ store, clock: () => now })
-    return buildApp({ context, settled: async () => {}, settings, counter }, { graphql: false })
+    const { games, clock } = context
+    return buildApp({ service: serviceOf(context), games, clock, settings, counter }, { graphql: false })
   }
   const apps = [await open(), await open()]
   const signUp = (app: (typeof apps)[number], remoteAddress: string) =>

@@ -16,6 +16,7 @@ import type { Game } from '../../src/kernel/game.ts'
 import type { MatchId, Seq } from '../../src/kernel/ids.ts'
 import type { Context } from '../../src/service/context.ts'
 import { openContext } from '../../src/service/index.ts'
+import { serviceOf } from '../../src/service/service.ts'
 import { type Dynamo, dynamo, dynamoClient } from '../../src/store/dynamo/client.ts'
 import { createTables } from '../../src/store/dynamo/index.ts'
 import { S, tableNames } from '../../src/store/dynamo/keys.ts'
@@ -88,7 +89,7 @@ export async function openRig(): Promise<Rig> {
     engine: openEngine(context),
     subscriptions,
     line: openLine(gateway, connections),
-    trust: openTrust(context),
+    trust: openTrust({ service: serviceOf(context), clock: context.clock }),
     log: openLog('silent'),
     connections,
     limits: { ...socketLimits, perPlayer: 3, messages: { burst: 200, perSecond: 100 } },

@@ -3,8 +3,9 @@ import type { Game } from '../../src/kernel/game.ts'
 import type { MatchId } from '../../src/kernel/ids.ts'
 import type { Context } from '../../src/service/context.ts'
 import { openContext } from '../../src/service/index.ts'
-import { awaitUpdates } from '../../src/service/look.ts'
 import { erase, signUp } from '../../src/service/players.ts'
+import { serviceOf } from '../../src/service/service.ts'
+import { awaitUpdates } from '../../src/service/wait.ts'
 import type { Store } from '../../src/store/port.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { highCard } from '../kit/high-card.ts'
@@ -32,7 +33,13 @@ afterEach(() => store.close())
 
 describe('whoever waits for a match', () => {
   const wait = (match: MatchId, ms: number) =>
-    awaitUpdates(here, null, { match, after: 3, limit: 10 }, ms, new AbortController().signal)
+    awaitUpdates(
+      { service: serviceOf(here), clock: here.clock },
+      null,
+      { match, after: 3, limit: 10 },
+      ms,
+      new AbortController().signal,
+    )
 
   test('finds what another process did, soon after', async () => {
     const match = await openTable(here)

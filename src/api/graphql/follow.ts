@@ -1,7 +1,7 @@
 import type { MatchId, Seq } from '../../kernel/ids.ts'
-import type { Caller, Context } from '../../service/context.ts'
-import { updates } from '../../service/look.ts'
+import type { Caller } from '../../service/context.ts'
 import { failed, unknownMatch } from '../../service/outcome.ts'
+import type { Service } from '../../service/service.ts'
 import { orThrow } from './context.ts'
 import { problemError } from './errors.ts'
 import type { Lookouts, Update } from './lookout.ts'
@@ -21,7 +21,7 @@ export type Following = {
  * only that there is something to read; what there is, the log says.
  */
 export async function* follow(
-  context: Context,
+  service: Service,
   lookouts: Lookouts,
   { match, after, signal, caller }: Following,
 ): AsyncGenerator<Update, void, void> {
@@ -40,7 +40,7 @@ export async function* follow(
       last ??= sighting.seq
       if (last > sighting.seq) throw problemError(beyond(sighting.seq))
 
-      const fresh = sighting.since(who, last) ?? (await catchUp(context, who, match, last))
+      const fresh = sighting.since(who, last) ?? (await catchUp(service, who, match, last))
       for (const update of fresh) {
         if (signal.aborted) return
         yield update
@@ -62,12 +62,12 @@ const batch = 100
 
 /** For whoever is further behind than a sighting reaches back. */
 export async function catchUp(
-  context: Context,
+  service: Service,
   caller: Caller,
   match: MatchId,
   after: Seq,
 ): Promise<Update[]> {
-  const found = orThrow(await updates(context, caller, { match, after, limit: batch }))
+  const found = orThrow(await service.updates(caller, { match, after, limit: batch }))
   return found.map((update) => ({ ...update, turn: null, status: null }))
 }
 

@@ -31,7 +31,7 @@ export async function registerHttp(app: FastifyInstance, deps: Deps, parts: Part
     }
     const body = Body.safeParse(request.body)
     if (!body.success) return refuse(reply, problemError(notARequest))
-    const caller = await identify(deps.context, request)
+    const caller = await identify(deps, request)
     if (!caller.ok) return refuse(reply, problemError(caller.problem))
     const verdict = parts.guard(body.data)
     if (!verdict.ok) return refuse(reply, ...verdict.errors)
@@ -144,6 +144,7 @@ const framework: Readonly<Record<string, EdgeCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not-json',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-json',
+  RUTTER_TOO_DEEP: 'too-deep',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-request',
 }
 

@@ -23,11 +23,11 @@ export async function registerGraphql(
   deps: Deps,
   { sockets, jit = true, assumeValid = false }: GraphqlOptions = {},
 ): Promise<void> {
-  const schema = buildSchema(deps.context.games, { assumeValid })
+  const schema = buildSchema(deps.games, { assumeValid })
   const guard = openGuard(schema)
   await registerHttp(app, deps, { schema, guard, jit })
   if (sockets === false) return
-  const lookouts = openLookouts(deps.context)
+  const lookouts = openLookouts(deps)
   const engine = {
     schema,
     guard,

@@ -1,10 +1,13 @@
 import type { Commit } from '../../kernel/commit.ts'
-import type { MatchId, Seat, Seq } from '../../kernel/ids.ts'
+import type { Game } from '../../kernel/game.ts'
+import type { MatchId, PlayerId, Seat, Seq } from '../../kernel/ids.ts'
 import type { Match } from '../../kernel/match.ts'
-import { type Caller, type Context, mayLook } from '../../service/context.ts'
+import { type Caller, mayLook } from '../../service/context.ts'
 import { happenings, isOver, viewerOf } from '../../service/happenings.ts'
 import type { Update as ServiceUpdate } from '../../service/look.ts'
-import { turnOf } from '../../service/play.ts'
+import { seatName } from '../../service/names.ts'
+import type { Sight } from '../../service/sight.ts'
+import type { Deps } from '../deps.ts'
 
 /** One commit as somebody may see it. */
 export type Update = ServiceUpdate & {
@@ -41,12 +44,14 @@ export type Lookouts = {
   readonly size: number
 }
 
-export function openLookouts(context: Context): Lookouts {
+type Watched = Pick<Deps, 'service' | 'games'>
+
+export function openLookouts(deps: Watched): Lookouts {
   const posts = new Map<MatchId, { lookout: Lookout; leave: () => void; followers: number }>()
 
   return {
     post(match) {
-      const [lookout, leave] = posts.has(match) ? [] : openLookout(context, match)
+      const [lookout, leave] = posts.has(match) ? [] : openLookout(deps, match)
       const post = posts.get(match) ?? { lookout: lookout!, leave: leave!, followers: 0 }
       posts.set(match, post)
       post.followers++
@@ -71,26 +76,29 @@ export function openLookouts(context: Context): Lookouts {
 /** So many commits are kept for those who come back after a short while. */
 const reach = 64
 
-function openLookout(context: Context, match: MatchId): readonly [Lookout, () => void] {
+function openLookout({ service, games }: Watched, match: MatchId): readonly [Lookout, () => void] {
   let commits: readonly Commit[] = []
   let seen: Promise<Sighting | undefined> | undefined
+  /** One look after another, since each goes on from where the last one ended. */
+  let looking: Promise<unknown> = Promise.resolve()
   let next = Promise.withResolvers<void>()
 
-  const stop = context.hub.listen(match, () => {
+  const stop = service.listen(match, () => {
     seen = undefined
     next.resolve()
     next = Promise.withResolvers()
   })
 
+  async function look(): Promise<Sighting | undefined> {
+    const sight = await service.sight(match, commits.at(-1)?.seq ?? null)
+    if (sight === undefined) return undefined
+    commits = [...commits, ...sight.commits].slice(-reach)
+    return sightingOf(gameOf(games, sight), sight, commits)
+  }
+
   function sightAnew(): Promise<Sighting | undefined> {
-    const sighting = context.shelf.use(match, async (folded) => {
-      if (folded === undefined) return undefined
-      const { game, truth } = folded
-      const last = commits.at(-1)?.seq
-      const fresh = await context.store.journal.read(match, last ?? Math.max(0, truth.seq - 1))
-      commits = [...commits, ...fresh.filter(({ seq }) => seq <= truth.seq)].slice(-reach)
-      return sightingOf(context, game, truth, commits)
-    })
+    const sighting = looking.then(look, look)
+    looking = sighting
     seen = sighting
     sighting.catch(() => {
       if (seen === sighting) seen = undefined
@@ -102,24 +110,20 @@ function openLookout(context: Context, match: MatchId): readonly [Lookout, () =>
   return [lookout, stop]
 }
 
-/**
- * Rights and commits are taken down in the same moment, while nobody else is at the match: who may see what
- * is judged by the match as it was when its commits were read, however much later somebody asks.
- */
-async function sightingOf(
-  context: Context,
-  game: Parameters<typeof happenings>[0],
-  truth: Match,
-  commits: readonly Commit[],
-): Promise<Sighting> {
-  const match: Match = { ...truth, seats: truth.seats.map((holder) => ({ ...holder })) }
-  const { seq, status } = match
-  const turn = [...turnOf(game, truth)]
-  const nameOf = await context.names.seats(match)
+function gameOf(games: readonly Game[], { game: wanted }: Sight): Game {
+  const game = games.find(({ id }) => id === wanted)
+  if (game === undefined) throw new Error(`there is no game ${wanted}`)
+  return game
+}
+
+/** Who may see what is judged by the match as it was when its commits were read, however much later somebody asks. */
+function sightingOf(game: Game, sight: Sight, commits: readonly Commit[]): Sighting {
+  const { seq, status, turn, names } = sight
+  const nameOf = (seat: Seat) => names[seat] ?? seatName(sight, seat, nobody)
   const made = new Map<string, Update>()
 
   function update(commit: Commit, caller: Caller): Update {
-    const viewer = viewerOf(match, caller?.player ?? null)
+    const viewer = viewerOf(sight, caller?.player ?? null)
     const key = `${commit.seq} ${viewer === 'all' ? viewer : viewer.join()}`
     const found = made.get(key)
     if (found !== undefined) return found
@@ -139,8 +143,8 @@ async function sightingOf(
 
   return {
     seq,
-    over: isOver(match),
-    mayLook: (caller) => mayLook(match, caller),
+    over: isOver(sight),
+    mayLook: (caller) => mayLook(sight, caller),
     since(caller, after) {
       if (after >= seq) return []
       const first = commits[0]?.seq ?? seq + 1
@@ -149,3 +153,5 @@ async function sightingOf(
     },
   }
 }
+
+const nobody: ReadonlyMap<PlayerId, string> = new Map()

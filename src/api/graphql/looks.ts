@@ -1,12 +1,12 @@
 import type { PlayerId } from '../../kernel/ids.ts'
 import type { Caller } from '../../service/context.ts'
-import { type Glance, type Look, look, type SeatInfo } from '../../service/look.ts'
+import type { Glance, Look, SeatInfo } from '../../service/look.ts'
 import { seatName } from '../../service/names.ts'
 import type { Listed } from '../../service/tables.ts'
 import { type GraphqlContext, orThrow } from './context.ts'
 
 export async function lookAt({ deps }: GraphqlContext, caller: Caller, glance: Glance): Promise<Look> {
-  const { look: seen } = orThrow(await look(deps.context, caller, glance))
+  const { look: seen } = orThrow(await deps.service.look(caller, glance))
   return seen as Look
 }
 

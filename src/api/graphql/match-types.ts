@@ -70,7 +70,7 @@ export const GameInfo = new GraphQLObjectType({
 export const gameField = {
   type: some(GameInfo),
   resolve: ({ game }: { readonly game: string }, _args: unknown, { deps }: GraphqlContext) =>
-    catalogue(deps.context.games).find(({ id }) => id === game),
+    catalogue(deps.games).find(({ id }) => id === game),
 }
 
 const Seat = new GraphQLObjectType({

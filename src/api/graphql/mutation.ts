@@ -9,9 +9,7 @@ import {
 import { z } from 'zod'
 import { CommandId, type MatchId, Seat, Seq } from '../../kernel/ids.ts'
 import type { Outcome } from '../../service/outcome.ts'
-import { type Played, play } from '../../service/play.ts'
-import { erase, issueToken, revokeToken, signUp } from '../../service/players.ts'
-import { createMatch, leaveSeat, startMatch, takeSeat } from '../../service/tables.ts'
+import type { Played } from '../../service/play.ts'
 import { NewMatch, NewPlayer, NewToken, SeatWish, TokenId } from '../rest/shapes.ts'
 import { checked, type GraphqlContext, given, orThrow, signedIn } from './context.ts'
 import type { GameTypes, NewGame, PlayedCommand } from './game-types.ts'
@@ -55,7 +53,7 @@ const accounts: Fields = {
     async resolve(_root, args, context) {
       const person = checked(NewPlayer, given(args))
       orThrow(await context.spend('sign-up'))
-      const { player, issued } = await signUp(context.deps.context, person)
+      const { player, issued } = await context.deps.service.signUp(person)
       return { player, token: issued.token }
     },
   },
@@ -70,7 +68,7 @@ const accounts: Fields = {
     async resolve(_root, args, context) {
       const caller = signedIn(context, 'play')
       const { label, scopes, expires = null } = checked(NewToken, given(args))
-      return orThrow(await issueToken(context.deps.context, caller, { label, scopes, expires }))
+      return orThrow(await context.deps.service.issueToken(caller, { label, scopes, expires }))
     },
   },
   revokeToken: {
@@ -80,7 +78,7 @@ const accounts: Fields = {
     async resolve(_root, args, context) {
       const { player } = signedIn(context, 'play')
       const id = checked(TokenId, args.id)
-      orThrow(await revokeToken(context.deps.context, player, id))
+      orThrow(await context.deps.service.revokeToken(player, id))
       return id
     },
   },
@@ -90,8 +88,8 @@ const accounts: Fields = {
       'Leaves open tables, resigns running matches, then forgets name, address, titles and tokens. Logs keep the opaque id, which is the answer.',
     async resolve(_root, _args, { deps, caller }) {
       const { player } = signedIn({ caller }, 'play')
-      await deps.settled()
-      await erase(deps.context, player)
+      await deps.service.settled()
+      await deps.service.erase(player)
       return player
     },
   },
@@ -125,7 +123,7 @@ function tables(games: GameTypes, { Match, Played }: MatchTypes): Fields {
         const wish = checked(NewMatch, { ...given(args), ...(games.newGame.read(game) as NewGame) })
         const wished = { ...wish, id: idOf(id) }
         orThrow(await context.spend('table'))
-        const match = orThrow(await createMatch(context.deps.context, caller.player, wished))
+        const match = orThrow(await context.deps.service.createMatch(caller.player, wished))
         // As it was when it was created, so that a repeated request gets the same answer.
         return lookAt(context, caller, { match, at: 1 })
       },
@@ -142,7 +140,7 @@ function tables(games: GameTypes, { Match, Played }: MatchTypes): Fields {
       resolve(_root, { match, id, ...args }, context) {
         const { player } = signedIn(context, 'play')
         const wish = { ...checked(SeatWish, given(args)), match: matchNamed(match), id: idOf(id) }
-        return playedIn(wish.match, takeSeat(context.deps.context, player, wish))
+        return playedIn(wish.match, context.deps.service.takeSeat(player, wish))
       },
     },
     leaveSeat: {
@@ -153,7 +151,7 @@ function tables(games: GameTypes, { Match, Played }: MatchTypes): Fields {
         const { player } = signedIn(context, 'play')
         const match = matchNamed(args.match)
         const { seat } = checked(OneSeat, { seat: args.seat })
-        return playedIn(match, leaveSeat(context.deps.context, player, match, seat))
+        return playedIn(match, context.deps.service.leaveSeat(player, match, seat))
       },
     },
     startMatch: {
@@ -163,7 +161,7 @@ function tables(games: GameTypes, { Match, Played }: MatchTypes): Fields {
       resolve(_root, args, context) {
         const { player } = signedIn(context, 'play')
         const match = matchNamed(args.match)
-        return playedIn(match, startMatch(context.deps.context, player, match, idOf(args.id)))
+        return playedIn(match, context.deps.service.startMatch(player, match, idOf(args.id)))
       },
     },
   }
@@ -188,7 +186,7 @@ function playing(games: GameTypes, { Played }: MatchTypes): Fields[string] {
       const match = matchNamed(id)
       const { game, command } = games.command.read(said) as PlayedCommand
       const order = checked(Order, given(args))
-      return playedIn(match, play(context.deps.context, caller, { match, game, command, ...order }))
+      return playedIn(match, context.deps.service.play(caller, { match, game, command, ...order }))
     },
   }
 }

@@ -8,10 +8,7 @@ import {
 } from 'graphql'
 import { z } from 'zod'
 import { MatchId, Seat, Seq } from '../../kernel/ids.ts'
-import { log, updates } from '../../service/look.ts'
 import { unknownMatch } from '../../service/outcome.ts'
-import { listTokens, whoAmI } from '../../service/players.ts'
-import { listMatches } from '../../service/tables.ts'
 import { RowCursor } from '../../store/rows.ts'
 import { catalogue } from '../catalogue.ts'
 import { unauthorised } from '../identity.ts'
@@ -44,8 +41,7 @@ export const Player = new GraphQLObjectType<unknown, GraphqlContext>({
     tokens: {
       type: listOf(Token),
       extensions: { size: 10 },
-      resolve: (_player, _args, context) =>
-        listTokens(context.deps.context, signedIn(context, 'read').player),
+      resolve: (_player, _args, context) => context.deps.service.listTokens(signedIn(context, 'read').player),
     },
   },
 })
@@ -56,14 +52,14 @@ export function query({ Match }: MatchTypes): GraphQLObjectType {
       type: Player,
       description: 'The player whom your token speaks for.',
       async resolve(_root, _args, context) {
-        const player = await whoAmI(context.deps.context, signedIn(context, 'read').player)
+        const player = await context.deps.service.whoAmI(signedIn(context, 'read').player)
         return player ?? orThrow(unauthorised)
       },
     },
     games: {
       type: listOf(GameInfo),
       description: 'The games that can be played here.',
-      resolve: (_root, _args, { deps }) => catalogue(deps.context.games),
+      resolve: (_root, _args, { deps }) => catalogue(deps.games),
     },
     matches: {
       type: MatchPage,
@@ -80,8 +76,8 @@ export function query({ Match }: MatchTypes): GraphQLObjectType {
       async resolve(_root, args, context) {
         const caller = reader(context)
         const wish = checked(ListWish, given(args))
-        await context.deps.settled()
-        const { matches, cursor } = orThrow(await listMatches(context.deps.context, caller, wish))
+        await context.deps.service.settled()
+        const { matches, cursor } = orThrow(await context.deps.service.listMatches(caller, wish))
         return { matches: matches.map(rowOf), cursor }
       },
     },
@@ -113,7 +109,7 @@ export function query({ Match }: MatchTypes): GraphQLObjectType {
         const caller = reader(context)
         const match = matchNamed(args.match)
         const since = checked(SinceWish, given({ after: args.after, limit: args.limit }))
-        const found = orThrow(await updates(context.deps.context, caller, { match, ...since }))
+        const found = orThrow(await context.deps.service.updates(caller, { match, ...since }))
         return found.flatMap(({ events }) => events)
       },
     },
@@ -124,7 +120,7 @@ export function query({ Match }: MatchTypes): GraphQLObjectType {
       args: { match: { type: some(GraphQLID) } },
       extensions: { cost: 2000 },
       async resolve(_root, args, context) {
-        return orThrow(await log(context.deps.context, reader(context), matchNamed(args.match)))
+        return orThrow(await context.deps.service.log(reader(context), matchNamed(args.match)))
       },
     },
   }

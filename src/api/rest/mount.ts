@@ -12,7 +12,7 @@ import { reader } from './read.ts'
 
 /** Every operation becomes a route. A request walks down: who is it, what is asked, may it be, do it. */
 export function mountRest(app: FastifyInstance, deps: Deps, waiters: Waiters): void {
-  const contract = lazily(() => openApi(deps.context.games))
+  const contract = lazily(() => openApi(deps.games))
   for (const operation of operations) {
     app.route({
       method: operation.method,
@@ -32,7 +32,7 @@ function handlerOf(
   const read = reader(operation)
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Outcome<Answer>> {
-    const caller = operation.auth === 'none' ? done(null) : await identify(deps.context, request)
+    const caller = operation.auth === 'none' ? done(null) : await identify(deps, request)
     if (!caller.ok) return caller
     const allowed = admit(operation, caller.value)
     if (!allowed.ok) return allowed

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Seat, Seq } from '../../kernel/ids.ts'
-import { awaitUpdates, log as logOf, look as lookAt, type Update, updates } from '../../service/look.ts'
+import type { Update } from '../../service/look.ts'
 import { done, failed } from '../../service/outcome.ts'
-import { play as playCommand } from '../../service/play.ts'
+import { awaitUpdates } from '../../service/wait.ts'
 import { example } from './examples.ts'
 import { operation } from './operation.ts'
 import { Events, Match, NewCommand, Played } from './shapes.ts'
@@ -33,7 +33,7 @@ const look = operation({
   async handle({ deps, caller, params, query, headers }) {
     const known = tagsIn(headers['if-none-match'])
     const only = known.length === 1 ? known[0] : undefined
-    const seen = await lookAt(deps.context, caller, { match: params.id, ...query }, only)
+    const seen = await deps.service.look(caller, { match: params.id, ...query }, only)
     if (!seen.ok) return seen
     const { tag, look: match } = seen.value
     const tagged = { etag: `"${tag}"`, 'cache-control': 'private, no-cache', vary: 'Authorization' }
@@ -78,7 +78,7 @@ const play = operation({
       )
     }
     const order = { ...body, match: params.id, id: body.id ?? key }
-    const played = await playCommand(deps.context, caller, order)
+    const played = await deps.service.play(caller, order)
     return played.ok ? done({ body: played.value }) : played
   },
 })
@@ -104,8 +104,8 @@ const events = operation({
     const since = { match: params.id, after: query.after, limit: query.limit }
     const found =
       query.wait === 0
-        ? await updates(deps.context, caller, since)
-        : await wait((signal) => awaitUpdates(deps.context, caller, since, query.wait * 1000, signal))
+        ? await deps.service.updates(caller, since)
+        : await wait((signal) => awaitUpdates(deps, caller, since, query.wait * 1000, signal))
     return found.ok ? done({ body: eventsIn(found.value, query.after) }) : found
   },
 })
@@ -134,7 +134,7 @@ const log = operation({
   },
   example: { params: { id: example.match } },
   async handle({ deps, caller, params }) {
-    const commits = await logOf(deps.context, caller, params.id)
+    const commits = await deps.service.log(caller, params.id)
     if (!commits.ok) return commits
     return done({ body: commits.value.map((commit) => `${JSON.stringify(commit)}\n`).join('') })
   },

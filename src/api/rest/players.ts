@@ -1,13 +1,5 @@
 import { z } from 'zod'
 import { done } from '../../service/outcome.ts'
-import {
-  erase,
-  issueToken,
-  listTokens,
-  revokeToken,
-  signUp as signUpPlayer,
-  whoAmI,
-} from '../../service/players.ts'
 import { unauthorised } from '../identity.ts'
 import { example } from './examples.ts'
 import { operation } from './operation.ts'
@@ -26,7 +18,7 @@ const signUp = operation({
   answers: { 201: { description: 'The player and the token', schema: SignedUp } },
   example: { body: { name: 'Anne Bonny', email: 'anne@example.org' } },
   async handle({ deps, body }) {
-    const { player, issued } = await signUpPlayer(deps.context, body)
+    const { player, issued } = await deps.service.signUp(body)
     return done({ status: 201, body: { player, token: issued.token } })
   },
 })
@@ -41,7 +33,7 @@ const me = operation({
   answers: { 200: { description: 'The player whom the token speaks for', schema: Player } },
   example: {},
   async handle({ deps, caller }) {
-    const player = await whoAmI(deps.context, caller.player)
+    const player = await deps.service.whoAmI(caller.player)
     return player === undefined ? unauthorised : done({ body: player })
   },
 })
@@ -58,8 +50,8 @@ const eraseMe = operation({
   answers: { 204: { description: 'Forgotten' } },
   example: {},
   async handle({ deps, caller }) {
-    await deps.settled()
-    await erase(deps.context, caller.player)
+    await deps.service.settled()
+    await deps.service.erase(caller.player)
     return done({ status: 204 })
   },
 })
@@ -78,7 +70,7 @@ const newToken = operation({
   example: { body: { label: 'my bot', scopes: ['read', 'play'], expires: 4_102_444_800_000 } },
   async handle({ deps, caller, body }) {
     const { label, scopes, expires = null } = body
-    const issued = await issueToken(deps.context, caller, { label, scopes, expires })
+    const issued = await deps.service.issueToken(caller, { label, scopes, expires })
     return issued.ok ? done({ status: 201, body: issued.value }) : issued
   },
 })
@@ -93,7 +85,7 @@ const tokens = operation({
   answers: { 200: { description: 'The tokens that work or have expired', schema: Tokens } },
   example: {},
   async handle({ deps, caller }) {
-    const kept = await listTokens(deps.context, caller.player)
+    const kept = await deps.service.listTokens(caller.player)
     return done({
       body: {
         tokens: kept.map(({ id, label, scopes, created, expires }) => ({
@@ -119,7 +111,7 @@ const dropToken = operation({
   answers: { 204: { description: 'Revoked: it works no more' } },
   example: { params: { id: example.token } },
   async handle({ deps, caller, params }) {
-    const revoked = await revokeToken(deps.context, caller.player, params.id)
+    const revoked = await deps.service.revokeToken(caller.player, params.id)
     return revoked.ok ? done({ status: 204 }) : revoked
   },
 })

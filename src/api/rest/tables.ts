@@ -1,16 +1,8 @@
 import { z } from 'zod'
 import { CommandId, MatchId, type PlayerId, type Seat } from '../../kernel/ids.ts'
-import { look } from '../../service/look.ts'
 import { seatName } from '../../service/names.ts'
 import { done } from '../../service/outcome.ts'
-import {
-  createMatch,
-  type Listed,
-  leaveSeat as leave,
-  listMatches,
-  startMatch as start,
-  takeSeat as take,
-} from '../../service/tables.ts'
+import type { Listed } from '../../service/tables.ts'
 import { RowCursor } from '../../store/rows.ts'
 import { catalogue } from '../catalogue.ts'
 import { example } from './examples.ts'
@@ -36,7 +28,7 @@ const games = operation({
   answers: { 200: { description: 'The catalogue', schema: Games } },
   example: {},
   async handle({ deps }) {
-    return done({ body: { games: catalogue(deps.context.games) } })
+    return done({ body: { games: catalogue(deps.games) } })
   },
 })
 
@@ -62,13 +54,13 @@ const openTable = operation({
   refusals: [422],
   example: { body: { game: example.game, seats: 3, title: 'Friday in Havana' } },
   async handle({ deps, caller, headers, body }) {
-    const created = await createMatch(deps.context, caller.player, {
+    const created = await deps.service.createMatch(caller.player, {
       ...body,
       id: headers['idempotency-key'],
     })
     if (!created.ok) return created
     // As it was when it was created, so that a repeated request gets the same answer.
-    const seen = await look(deps.context, caller, { match: created.value, at: 1 })
+    const seen = await deps.service.look(caller, { match: created.value, at: 1 })
     if (!seen.ok) return seen
     const { tag, look: match } = seen.value
     const headersOut = { location: `/v1/matches/${created.value}`, etag: `"${tag}"` }
@@ -96,9 +88,9 @@ const matches = operation({
   answers: { 200: { description: 'A page of matches', schema: Matches } },
   example: { query: { status: 'open', limit: 10 } },
   async handle({ deps, caller, query }) {
-    await deps.settled()
+    await deps.service.settled()
     const { status, game, mine, turn, cursor, limit } = query
-    const listed = await listMatches(deps.context, caller, {
+    const listed = await deps.service.listMatches(caller, {
       limit,
       mine: mine ?? false,
       turn: turn === 'mine',
@@ -140,7 +132,7 @@ const takeSeat = operation({
   example: { params: { id: example.match }, body: { nonce: 'c2hpdmVyIG1lIHRpbWJlcnM' } },
   async handle({ deps, caller, params, headers, body }) {
     const id = headers['idempotency-key']
-    const taken = await take(deps.context, caller.player, { match: params.id, ...body, id })
+    const taken = await deps.service.takeSeat(caller.player, { match: params.id, ...body, id })
     return taken.ok ? done({ status: 201, body: taken.value }) : taken
   },
 })
@@ -158,7 +150,7 @@ const leaveSeat = operation({
   refusals: [422],
   example: { params: { id: example.match, seat: 1 } },
   async handle({ deps, caller, params }) {
-    const left = await leave(deps.context, caller.player, params.id, params.seat)
+    const left = await deps.service.leaveSeat(caller.player, params.id, params.seat)
     return left.ok ? done({ body: left.value }) : left
   },
 })
@@ -178,7 +170,7 @@ const startMatch = operation({
   refusals: [422],
   example: { params: { id: example.match } },
   async handle({ deps, caller, params, headers }) {
-    const started = await start(deps.context, caller.player, params.id, headers['idempotency-key'])
+    const started = await deps.service.startMatch(caller.player, params.id, headers['idempotency-key'])
     return started.ok ? done({ body: started.value }) : started
   },
 })

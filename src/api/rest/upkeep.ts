@@ -1,5 +1,5 @@
 import { done } from '../../service/outcome.ts'
-import type { Store } from '../../store/port.ts'
+import type { Service } from '../../service/service.ts'
 import { operation } from './operation.ts'
 import { Health, OpenApi } from './shapes.ts'
 
@@ -14,20 +14,20 @@ const health = operation({
   answers: { 200: { description: 'It can', schema: Health } },
   example: {},
   async handle({ deps }) {
-    await checkLately(deps.context.store)
+    await checkLately(deps.service)
     return done({ body: { status: 'ok' } })
   },
 })
 
-const checks = new WeakMap<Store, { readonly at: number; readonly outcome: Promise<void> }>()
+const checks = new WeakMap<Service, { readonly at: number; readonly outcome: Promise<void> }>()
 
 /** A check writes to the disk, and anybody may ask for one: so those who ask within a second share it. */
-function checkLately(store: Store): Promise<void> {
-  const last = checks.get(store)
+function checkLately(service: Service): Promise<void> {
+  const last = checks.get(service)
   const now = performance.now()
   if (last !== undefined && now - last.at < 1000) return last.outcome
-  const outcome = store.check()
-  checks.set(store, { at: now, outcome })
+  const outcome = service.check()
+  checks.set(service, { at: now, outcome })
   return outcome
 }
 

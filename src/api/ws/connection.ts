@@ -31,9 +31,9 @@ export type Parts = {
 
 /** Carries the protocol over one socket of this process, from its opening to its end. */
 export function carry(socket: WebSocket, { engine, limits, report, admit }: Parts): void {
-  const { context } = engine.deps
+  const { deps } = engine
   const operations = new Map<string, AbortController>()
-  let connection: Connection = openConnection(context.clock(), limits)
+  let connection: Connection = openConnection(deps.clock(), limits)
   let trusted = 0
 
   const greeting = setTimeout(() => {
@@ -42,7 +42,7 @@ export function carry(socket: WebSocket, { engine, limits, report, admit }: Part
 
   socket.on('message', (data, isBinary) => {
     if (isBinary) close(closes.malformed('Message is not text'))
-    else if (isOpen()) take(receive(connection, String(data), context.clock(), limits))
+    else if (isOpen()) take(receive(connection, String(data), deps.clock(), limits))
   })
   socket.on('close', () => {
     clearTimeout(greeting)
@@ -65,9 +65,9 @@ export function carry(socket: WebSocket, { engine, limits, report, admit }: Part
 
   async function greet(token: string | undefined): Promise<void> {
     try {
-      const outcome = await authenticate(context, token)
+      const outcome = await authenticate(deps, token)
       if (!isOpen()) return
-      trusted = context.clock()
+      trusted = deps.clock()
       const who = outcome.ok ? { caller: outcome.value, token: tokenId(token) } : null
       if (who?.caller != null && !admit(who.caller.player)) close(closes.tooManyConnections)
       else take(authenticated(connection, who))
@@ -108,9 +108,9 @@ export function carry(socket: WebSocket, { engine, limits, report, admit }: Part
   /** A token may be revoked or run out while its connection lives: then the connection ends. */
   async function stillMe(): Promise<Caller> {
     const { who } = connection
-    const now = context.clock()
+    const now = deps.clock()
     if (who.token === null || now - trusted < limits.trust) return who.caller
-    if (!(await isStillGood(context, who.token))) {
+    if (!(await isStillGood(deps, who.token))) {
       close(closes.forbidden)
       throw new Error('the token of this connection is good no more')
     }

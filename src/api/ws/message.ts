@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTooDeep } from '../depth.ts'
 import { idLength } from './limits.ts'
 
 const Payload = z
@@ -29,6 +30,7 @@ export type ClientMessage = z.infer<typeof ClientMessage>
 
 /** The message in a text, or what is wrong with it in a few words. */
 export function parseMessage(text: string): ClientMessage | string {
+  if (isTooDeep(text)) return 'Message is nested too deep'
   let value: unknown
   try {
     value = JSON.parse(text, withoutPrototypes)

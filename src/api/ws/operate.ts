@@ -142,7 +142,7 @@ export function contextOf(engine: Engine, asker: Asker, caller: Caller): Graphql
         'Signing up and opening tables are counted by request: do it over HTTP.',
       ),
     follow: (match: MatchId, after: Seq | null) =>
-      follow(deps.context, lookouts, {
+      follow(deps.service, lookouts, {
         match,
         after,
         signal: asker.signal,

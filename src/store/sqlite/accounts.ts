@@ -32,8 +32,6 @@ export const accountsFormat: Format = {
   ],
 }
 
-const mostKnown = 10_000
-
 export function sqliteAccounts(db: DatabaseSync): Accounts {
   // What is deleted is overwritten as well, so that an erased person is not left in the file's free pages.
   db.exec('PRAGMA secure_delete = ON')
@@ -57,19 +55,6 @@ export function sqliteAccounts(db: DatabaseSync): Accounts {
     'SELECT match, title FROM titles WHERE match IN (SELECT value FROM json_each(?))',
   )
 
-  // Asked for with every request. Nobody else writes to this file, so what is kept here can't be out of date.
-  const known = new Map<string, Token>()
-
-  function token(id: string): Token | undefined {
-    const seen = known.get(id)
-    if (seen !== undefined && db.isOpen) return seen
-    const found = tokenOf(selectToken.get(id))
-    if (found === undefined) return undefined
-    known.set(id, found)
-    if (known.size > mostKnown) known.delete(known.keys().next().value!)
-    return found
-  }
-
   return {
     putPlayer: ({ id, name, email, created }) =>
       answer(() => {
@@ -88,7 +73,6 @@ export function sqliteAccounts(db: DatabaseSync): Accounts {
           deleteTitles.run(id)
           deletePlayer.run(id)
         })
-        known.clear()
         // The write-ahead log still holds the pages as they were before.
         db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
       }),
@@ -96,14 +80,12 @@ export function sqliteAccounts(db: DatabaseSync): Accounts {
     putToken: ({ id, player, hash, scopes, label, created, expires }) =>
       answer(() => {
         upsertToken.run(id, player, hash, JSON.stringify(scopes), label, created, expires)
-        known.delete(id)
       }),
-    token: (id) => answer(() => token(id)),
+    token: (id) => answer(() => tokenOf(selectToken.get(id))),
     tokens: (player) => answer(() => selectTokens.all(player).flatMap((found) => tokenOf(found) ?? [])),
     revoke: (player, id) =>
       answer(() => {
         const { changes } = deleteToken.run(player, id)
-        known.delete(id)
         return changes > 0
       }),
 

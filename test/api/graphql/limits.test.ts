@@ -213,6 +213,18 @@ describe('an attack', () => {
     expect(await kit.post(padded(requestBytes + 1), json)).toMatchObject({ status: 413, code: 'too-large' })
   })
 
+  it('that is nested deeper than 64 is not read', async () => {
+    const nested = (depth: number) => {
+      const brackets = depth - 2
+      const command = `${'['.repeat(brackets)}${']'.repeat(brackets)}`
+      return `{"query":"query ($command: CommandInput) { games { id } }","variables":{"command":${command}}}`
+    }
+    const json = { 'content-type': 'application/json' }
+    expect(await kit.post(nested(64), json)).toMatchObject({ status: 400, code: 'malformed-query' })
+    expect(await kit.post(nested(65), json)).toMatchObject({ status: 400, code: 'too-deep' })
+    expect(await kit.post(nested(7000), json)).toMatchObject({ status: 400, code: 'too-deep' })
+  })
+
   it.each([
     ['a batch', [{ query: '{ games { id } }' }, { query: '{ games { id } }' }]],
     ['no query', {}],

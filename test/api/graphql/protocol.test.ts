@@ -169,6 +169,7 @@ describe('a malformed message', () => {
     '{"type":"complete"}',
     '{"type":"complete","id":{}}',
     '{"type":"ping","payload":{"__proto__":{"x":1}}}',
+    `{"type":"ping","payload":{"a":${'['.repeat(63)}${']'.repeat(63)}}}`,
     '{"__proto__":{"type":"ping"}}',
   ])('%s ends the connection', (text) => {
     const { close, replies, task } = said(ready, text)

@@ -43,14 +43,13 @@ async function setUp(limits: object) {
   const sailors = [await kit.signUp('Anne'), await kit.signUp('Mary')]
   const match = await startedMatch(sailors, { length: 'LONG' })
   await playOn(sailors, match)
-  const { context } = kit
-  const schema = buildSchema(context.games)
-  const settings = { development: false, logLevel: 'silent', rateLimit: false, trustProxy: false }
+  const { deps } = kit
+  const schema = buildSchema(deps.games)
   const engine = {
     schema,
     guard: openGuard(schema),
-    deps: { context, settled: async () => {}, settings },
-    lookouts: openLookouts(context),
+    deps,
+    lookouts: openLookouts(deps),
     run: () => Promise.reject(new Error('only subscriptions here')),
   }
   const bugs: unknown[] = []

@@ -103,7 +103,7 @@ test.each([
   ['journal.read', (path: string) => anne.get(path)],
   ['journal.read', (path: string) => anne.get(`${path}/log`)],
   ['journal.read', (path: string) => anne.get(`${path}/events?wait=1`)],
-  ['accounts.token', () => anne.get('/v1/me')],
+  ['accounts.token', async () => (await kit.signUp('Grace')).get('/v1/me')],
   ['accounts.player', () => anne.get('/v1/me')],
   ['accounts.putPlayer', () => kit.spectator.post('/v1/players', { name: 'Grace' })],
   ['accounts.putToken', () => anne.post('/v1/tokens', { label: 'x', scopes: ['read'] })],

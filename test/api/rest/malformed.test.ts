@@ -38,9 +38,16 @@ describe('a body', () => {
     },
   )
 
-  test('nested ten thousand deep does no harm', async () => {
-    const deep = `{"game":"high-card","options":{"length":${'['.repeat(7000)}${']'.repeat(7000)}}}`
-    expect((await post(deep)).body.code).toBe('malformed-options')
+  test('is taken up to 64 brackets deep, and refused beyond', async () => {
+    const nested = (depth: number) => {
+      const brackets = depth - 2
+      return `{"game":"high-card","options":{"length":${'['.repeat(brackets)}"]"${']'.repeat(brackets)}}}`
+    }
+    expect((await post(nested(64))).body.code).toBe('malformed-options')
+    for (const depth of [65, 7000]) {
+      const { status, body } = await post(nested(depth))
+      expect([status, body.code]).toEqual([400, 'too-deep'])
+    }
   })
 
   test('is taken up to 16 KB, and refused beyond', async () => {

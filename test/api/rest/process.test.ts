@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -10,6 +11,7 @@ import type { Commit } from '../../../src/kernel/commit.ts'
 import type { Typed } from '../../../src/kernel/game.ts'
 import { verify } from '../../../src/kernel/verify.ts'
 import { type Prng, prng } from '../../kit/prng.ts'
+import { greetedSocket, subscribe } from '../graphql/kit.ts'
 import { ask, type Process, startProcess } from './process.ts'
 
 const [game] = games
@@ -175,4 +177,46 @@ test('a client that goes away is not waited for', { timeout: 30_000 }, async () 
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
   expect(performance.now() - began).toBeLessThan(3000)
+})
+
+test('asked to stop at its first word, it ends well', { timeout: 60_000 }, async () => {
+  for (let round = 0; round < 5; round++) {
+    const { child, ended, told } = await start()
+    child.kill('SIGTERM')
+    expect(await ended, told.err).toBe(0)
+  }
+})
+
+test('who follows a match is told of every move, and then that it stops', { timeout: 30_000 }, async () => {
+  const { child, address, ended } = await start()
+  const table = await openTable(address, 'Anne')
+  const { seq } = table.acknowledged[0]!
+  const socket = await greetedSocket(`${address.replace('http', 'ws')}/graphql`, table.token)
+  socket.send(subscribe('1', `subscription { match(id: "${table.id}", after: ${seq}) { seq } }`))
+  const query = `mutation ($match: ID!) {
+    play(match: $match, seat: 0, command: { resign: true }) { seq match { status } }
+  }`
+  const variables = { match: table.id }
+  const { body } = await ask(address, table.token, 'POST', '/graphql', { query, variables })
+  expect(body).toEqual({ data: { play: { seq: seq + 1, match: { status: 'RUNNING' } } } })
+  expect((await socket.next()).payload.data.match.seq).toBe(seq + 1)
+  child.kill('SIGTERM')
+  expect(await socket.closed).toEqual({ code: 1001, reason: 'Going away' })
+  expect(await ended).toBe(0)
+})
+
+test('if the thread of its service fails, the server does', { timeout: 30_000 }, async () => {
+  const module = new URL('../../../src/cli/thread.ts', import.meta.url)
+  const script = `
+    import { startService } from '${module}'
+    setInterval(() => {}, 1000)
+    startService({ dataDir: 'not\\0a directory', matchesInMemory: 1 }, () => {})
+  `
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'pipe' })
+  let told = ''
+  child.stderr.on('data', (text) => {
+    told += text
+  })
+  expect((await once(child, 'exit'))[0]).toBe(1)
+  expect(told).toContain('null bytes')
 })

@@ -1,0 +1,40 @@
+/** Nobody needs more, and what walks through a value by calling itself is safe with it. */
+export const deepest = 64
+
+/** Whether a JSON text is nested deeper than that. A text that is not JSON may be judged either way. */
+export function isTooDeep(text: string): boolean {
+  // Every bracket that opens has one that closes.
+  if (text.length <= 2 * deepest) return false
+  let depth = 0
+  for (let at = 0; at < text.length; at++) {
+    switch (text[at]) {
+      case '"':
+        at = endOfString(text, at)
+        break
+      case '[':
+      case '{':
+        if (++depth > deepest) return true
+        break
+      case ']':
+      case '}':
+        depth--
+    }
+  }
+  return false
+}
+
+function endOfString(text: string, start: number): number {
+  let end = start
+  do {
+    end = text.indexOf('"', end + 1)
+    if (end === -1) return text.length
+  } while (isEscaped(text, end))
+  return end
+}
+
+/** A quote is part of the string after an odd number of backslashes. */
+function isEscaped(text: string, quote: number): boolean {
+  let first = quote
+  while (text[first - 1] === '\\') first--
+  return (quote - first) % 2 === 1
+}

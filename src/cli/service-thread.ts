@@ -1,0 +1,54 @@
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { answerOver } from '../service/channel.ts'
+import { follow } from '../service/follower.ts'
+import { openContext } from '../service/index.ts'
+import { serviceOf } from '../service/service.ts'
+import { thrown } from '../service/thrown.ts'
+import { type Store, StoreError } from '../store/port.ts'
+import { openSqlite } from '../store/sqlite/index.ts'
+import type { Said } from './thread.ts'
+
+/** The thread that the service has for itself: store, service and follower meet here. */
+const { line, dir, matchesInMemory } = workerData as Quarters
+const office = parentPort!
+
+export type Quarters = {
+  readonly line: MessagePort
+  readonly dir: string
+  readonly matchesInMemory: number
+}
+
+/** From a file of one's own a log is read in less time than its folds are written, so long matches alone need them. */
+const snapshotEvery = 256
+
+const store = openStore()
+if (store !== undefined) serve(store)
+
+function serve(store: Store): void {
+  const context = openContext({ store, matchesInMemory, snapshotEvery })
+  const follower = follow(context, store.journal.feed!, (match, error) =>
+    say({ trouble: { match, error: thrown(error) } }),
+  )
+  answerOver(line, serviceOf(context, follower.settled))
+  office.once('message', async () => {
+    line.close()
+    await follower.stop()
+    await store.close()
+  })
+  say('ready')
+}
+
+function openStore(): Store | undefined {
+  try {
+    return openSqlite({ dir })
+  } catch (error) {
+    const told = error instanceof StoreError || (error instanceof Error && 'syscall' in error)
+    if (!told) throw error
+    say({ complaint: `DATA_DIR ${dir} can not be used: ${error.message}` })
+    return undefined
+  }
+}
+
+function say(said: Said): void {
+  office.postMessage(said)
+}

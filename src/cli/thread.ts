@@ -1,0 +1,70 @@
+import { getCompileCacheDir } from 'node:module'
+import { MessageChannel, Worker } from 'node:worker_threads'
+import type { MatchId } from '../kernel/ids.ts'
+import { askOver } from '../service/channel.ts'
+import type { Service } from '../service/service.ts'
+import { rethrown, type Thrown } from '../service/thrown.ts'
+import { Complaint } from './complaint.ts'
+import type { Config } from './config.ts'
+import type { Quarters } from './service-thread.ts'
+
+/** What the thread says beside its answers. */
+export type Said =
+  | 'ready'
+  | { readonly complaint: string }
+  | { readonly trouble: { readonly match: MatchId | null; readonly error: Thrown } }
+
+export type ServiceThread = {
+  readonly service: Service
+  /** Rejects where the store can't be opened. */
+  readonly ready: Promise<void>
+  /** Once nothing is asked for any more. */
+  close(): Promise<void>
+}
+
+/**
+ * The service in a thread of its own, so that reading requests and writing answers takes no time from playing.
+ * Should it ever fail, the whole process does: what half of a server would answer is nothing to rely on.
+ */
+export function startService(
+  { dataDir, matchesInMemory }: Pick<Config, 'dataDir' | 'matchesInMemory'>,
+  report: (match: MatchId | null, error: Error) => void,
+): ServiceThread {
+  const { port1, port2 } = new MessageChannel()
+  const cache = getCompileCacheDir()
+  const quarters: Quarters = { line: port2, dir: dataDir, matchesInMemory }
+  const worker = new Worker(new URL('./service-thread.ts', import.meta.url), {
+    workerData: quarters,
+    transferList: [port2],
+    execArgv: [],
+    // What the first thread compiled, or a server before it, is not compiled again.
+    env: { ...process.env, ...(cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }) },
+  })
+  const ready = Promise.withResolvers<void>()
+  let awaited = false
+  const ended = new Promise<void>((resolve) => {
+    worker.once('exit', () => {
+      if (!awaited) throw new Error('the thread of the service has ended')
+      resolve()
+    })
+  })
+  worker.on('message', (said: Said) => {
+    if (said === 'ready') return ready.resolve()
+    if ('trouble' in said) return report(said.trouble.match, rethrown(said.trouble.error))
+    awaited = true
+    ready.reject(new Complaint(said.complaint))
+  })
+  worker.on('error', (error) => {
+    throw error
+  })
+
+  return {
+    service: askOver(port1),
+    ready: ready.promise,
+    async close() {
+      awaited = true
+      worker.postMessage('close')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { MatchId } from '../kernel/ids.ts'
+import type { Context, Peers } from './context.ts'
+import { log, look, updates } from './look.ts'
+import { play } from './play.ts'
+import { erase, findToken, issueToken, listTokens, revokeToken, signUp, whoAmI } from './players.ts'
+import { sight } from './sight.ts'
+import { createMatch, leaveSeat, listMatches, startMatch, takeSeat } from './tables.ts'
+
+/** What can be asked for. All that goes in and comes out is plain data. */
+const useCases = {
+  signUp,
+  whoAmI,
+  erase,
+  issueToken,
+  listTokens,
+  findToken,
+  revokeToken,
+  createMatch,
+  listMatches,
+  takeSeat,
+  leaveSeat,
+  startMatch,
+  look,
+  updates,
+  log,
+  sight,
+  play,
+  check: ({ store }: Context): Promise<void> => store.check(),
+}
+
+export type UseCase = keyof typeof useCases | 'settled'
+
+type WithoutContext<F> = F extends (context: Context, ...args: infer A) => infer R ? (...args: A) => R : never
+
+/** The service as an edge knows it, wherever it is: in the same thread, or in another. */
+export type Service = {
+  readonly [name in keyof typeof useCases]: WithoutContext<(typeof useCases)[name]>
+} & {
+  /** Resolves once the lists show everything committed before the call. */
+  settled(): Promise<void>
+  /** Calls `listener` each time the match goes on, until the returned function is called. */
+  listen(match: MatchId, listener: () => void): () => void
+  readonly peers: Peers | null
+}
+
+/** The service in this thread. */
+export function serviceOf(context: Context, settled: Service['settled'] = async () => {}): Service {
+  const bound = forEachUseCase((name) => {
+    if (name === 'settled') return settled
+    const useCase = useCases[name] as (context: Context, ...args: unknown[]) => unknown
+    return (...args: unknown[]) => useCase(context, ...args)
+  })
+  return { ...bound, listen: context.hub.listen, peers: context.peers }
+}
+
+/** One function for each thing that can be asked for. */
+export function forEachUseCase(make: (name: UseCase) => unknown): Omit<Service, 'listen' | 'peers'> {
+  const names = [...Object.keys(useCases), 'settled'] as UseCase[]
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Omit<Service, 'listen' | 'peers'>
+}
