@@ -4,8 +4,9 @@ import type { Plugin } from 'esbuild'
 
 /**
  * What a function never uses is left out of it: documents are not compiled (`jit`) nor is GraphiQL served where
- * processes are short-lived, Fastify compiles no schemas, logs are not sent by other threads, nobody speaks HTTP/2
- * (which takes milliseconds to load), sentences of zod's are English, and graphql comes once, whoever asks for it.
+ * processes are short-lived, sockets are the gateway's (Mercurius would bring three packages for them), Fastify compiles
+ * no schemas, logs are not sent by other threads, nobody speaks HTTP/2 (which takes milliseconds to load), sentences of
+ * zod's are English, and graphql comes once, whoever asks for it.
  */
 export function leaner(root: string): Plugin {
   const empty = { path: 'empty', namespace: 'left-out' }
@@ -15,7 +16,7 @@ export function leaner(root: string): Plugin {
       onResolve(
         {
           filter:
-            /^(?:graphql-jit|thread-stream|@fastify\/(?:static|ajv-compiler|fast-json-stringify-compiler)|(?:node:)?http2)$/,
+            /^(?:graphql-jit|thread-stream|ws|mqemitter|readable-stream|@fastify\/(?:static|websocket|ajv-compiler|fast-json-stringify-compiler)|(?:node:)?http2)$/,
         },
         () => empty,
       )
