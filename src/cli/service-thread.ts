@@ -1,4 +1,4 @@
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { answerOver } from '../service/channel.ts'
 import { follow } from '../service/follower.ts'
 import { openContext } from '../service/index.ts'
@@ -6,17 +6,11 @@ import { serviceOf } from '../service/service.ts'
 import { thrown } from '../service/thrown.ts'
 import { type Store, StoreError } from '../store/port.ts'
 import { openSqlite } from '../store/sqlite/index.ts'
-import type { Said } from './thread.ts'
+import type { Quarters, Said } from './thread.ts'
 
 /** The thread that the service has for itself: store, service and follower meet here. */
 const { line, dir, matchesInMemory } = workerData as Quarters
 const office = parentPort!
-
-export type Quarters = {
-  readonly line: MessagePort
-  readonly dir: string
-  readonly matchesInMemory: number
-}
 
 /** From a file of one's own a log is read in less time than its folds are written, so long matches alone need them. */
 const snapshotEvery = 256

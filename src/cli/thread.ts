@@ -1,12 +1,18 @@
 import { getCompileCacheDir } from 'node:module'
-import { MessageChannel, Worker } from 'node:worker_threads'
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import type { MatchId } from '../kernel/ids.ts'
 import { askOver } from '../service/channel.ts'
 import type { Service } from '../service/service.ts'
 import { rethrown, type Thrown } from '../service/thrown.ts'
 import { Complaint } from './complaint.ts'
 import type { Config } from './config.ts'
-import type { Quarters } from './service-thread.ts'
+
+/** What the thread is given. */
+export type Quarters = {
+  readonly line: MessagePort
+  readonly dir: string
+  readonly matchesInMemory: number
+}
 
 /** What the thread says beside its answers. */
 export type Said =
