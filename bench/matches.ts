@@ -52,11 +52,11 @@ export function longLog(commits: number): Commit[] {
   let match = refold(long)
   while (match.status === 'running' && long.length < commits) {
     const { undo } = match
-    const turn = plunder.turn(match.state!)
+    const turn = plunder.turn(match.state!, plunder.rules)
     const back = undo.seat !== null && undo.free < match.seq && chance.int(4) > 0
     const seat = back ? undo.seat! : turn[chance.int(turn.length)]!
     const takeBack: MatchCommand = { type: 'undo', to: match.seq - 1 }
-    const command = back ? takeBack : random(plunder, match.state!, seat, chance.int)
+    const command = back ? takeBack : random(plunder, match.state!, seat, match.rules, chance.int)
     const by = { player: played.seats[seat]!.player, seat }
     const id = `${match.seq}` as CommandId
     const performed = perform(plunder, match, { by, command, at: match.seq, id })

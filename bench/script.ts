@@ -49,9 +49,9 @@ export async function scriptedMatch(
 function script(match: Match, people: readonly Person[], below: (n: number) => number): Step[] {
   const steps: Step[] = []
   while (match.status === 'running') {
-    const turn = plunder.turn(match.state!)
+    const turn = plunder.turn(match.state!, plunder.rules)
     const seat = turn[below(turn.length)]!
-    const choices = plunder.choices(match.state!, seat)
+    const choices = plunder.choices(match.state!, seat, plunder.rules)
     const command = choices[below(choices.length)]!
     const { player, token } = people[seat]!
     steps.push({ match: match.id, token, seat, expect: match.seq, command: structuredClone(command) })

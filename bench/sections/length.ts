@@ -96,8 +96,8 @@ async function playUntil(context: Context, match: MatchId, seq: number): Promise
 async function playOne(context: Context, match: MatchId): Promise<number> {
   const { seat, command } = await context.shelf.use(match, async (folded) => {
     const state = folded!.truth.state!
-    const seat = folded!.game.turn(state)[0]!
-    return { seat, command: folded!.game.choices(state, seat)[0]! }
+    const seat = folded!.game.turn(state, folded!.game.rules)[0]!
+    return { seat, command: folded!.game.choices(state, seat, folded!.game.rules)[0]! }
   })
   const began = performance.now()
   const played = await play(context, { player, scopes: ['play'], expires: null }, { match, seat, command })

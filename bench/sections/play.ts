@@ -112,7 +112,7 @@ function timeChoices(game: Game): Position[] {
         const { seat } = commit.by
         if (seat !== null && match.state !== null) {
           const began = performance.now()
-          const width = game.choices(match.state, seat).length
+          const width = game.choices(match.state, seat, match.rules).length
           const ms = performance.now() - began
           const position = positions[at++]
           if (position === undefined) positions.push({ width, ms })
@@ -147,8 +147,8 @@ function performToTheEnd(game: Game, match: Match, below: (n: number) => number)
 }
 
 function pick(game: Game, match: Match, below: (n: number) => number): { seat: Seat; command: Typed } {
-  const turn = game.turn(match.state!)
+  const turn = game.turn(match.state!, match.rules)
   const seat = turn[below(turn.length)]!
-  const choices = game.choices(match.state!, seat)
+  const choices = game.choices(match.state!, seat, match.rules)
   return { seat, command: choices[below(choices.length)]! }
 }

@@ -32,11 +32,11 @@ export function playOut<S extends object>(
 
   const { rules } = game
   tell(game.setup(state, { dice: diceAt(key, 1), rules }))
-  for (let seq = 2; game.result(state) === null; seq++) {
+  for (let seq = 2; game.result(state, rules) === null; seq++) {
     if (seq > bound) throw new Error(`${game.id} with seed ${seed} has no end after ${bound} commands`)
-    const turn = game.turn(state)
+    const turn = game.turn(state, rules)
     const seat = turn[luck.int(turn.length)]!
-    const command = bots[seat % bots.length]!(game, views[seat]!, seat, luck.int)
+    const command = bots[seat % bots.length]!(game, views[seat]!, seat, rules, luck.int)
     const refusal = tell(game.decide(state, command, { seat, dice: diceAt(key, seq), rules }))
     if (refusal !== undefined)
       throw new Error(`${game.id} refused ${JSON.stringify(command)}: ${refusal.code}`)

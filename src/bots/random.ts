@@ -1,8 +1,8 @@
 import type { Bot } from './bot.ts'
 
 /** Plays any game, and plays it badly: each of its choices is as good as any other. */
-export const random: Bot = (game, view, seat, below) => {
-  const choices = game.choices(view, seat)
+export const random: Bot = (game, view, seat, rules, below) => {
+  const choices = game.choices(view, seat, rules)
   const choice = choices[below(choices.length)]
   if (choice === undefined) throw new Error(`${game.id} asks seat ${seat} to act and offers no choice`)
   return choice

@@ -59,10 +59,10 @@ export function simulate(game: Game, setting: Setting): { readonly match: Match;
   })
   send(host, null, { type: 'start' })
   while (match.status === 'running') {
-    const turn = game.turn(match.state as object)
+    const turn = game.turn(match.state as object, match.rules)
     const seat = turn[luck.int(turn.length)] as Seat
     const bot = bots[seat % bots.length]!
-    send(players[seat]!, seat, bot(game, views[seat]!.state as object, seat, luck.int))
+    send(players[seat]!, seat, bot(game, views[seat]!.state as object, seat, match.rules, luck.int))
     if (log.length > bound) throw new Error(`${game.id} with seed ${seed} has no end after ${bound} commits`)
   }
   return { match, log }

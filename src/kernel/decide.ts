@@ -144,7 +144,7 @@ function* start(game: Game, match: Match, { by, secret }: MatchContext): Decisio
 function* act(game: Game, match: Match, command: Typed, { by, secret }: MatchContext): Decision<Typed> {
   if (match.status !== 'running') return refuse('not-started', 'This match has not started yet.')
   const state = match.state as object
-  const turn = game.turn(state)
+  const turn = game.turn(state, match.rules)
   if (by.seat === null || !turn.includes(by.seat)) {
     return refuse('not-your-turn', 'It is not your turn.', { turn: turn.join(',') })
   }
@@ -168,7 +168,7 @@ function diceOf(match: Match, secret: string): Dice {
 }
 
 function* finish(game: Game, match: Match, secret: string): Generator<MatchEvent, undefined, void> {
-  const result = game.result(match.state as object)
+  const result = game.result(match.state as object, match.rules)
   if (result !== null)
     yield { type: 'ended', result: behindTheLoyal(match, result), secret: secret as Hash } as MatchEvent
   return undefined

@@ -49,7 +49,10 @@ export type Game<
 > = {
   readonly id: string
   readonly title: string
-  /** The newest rules version. Older matches go on under theirs; `decide` asks `context.rules`. */
+  /**
+   * The newest rules version. Older matches go on under theirs: whatever depends on the rules is told the
+   * version that the match is played by.
+   */
   readonly rules: number
   readonly seats: { readonly min: number; readonly max: number }
   /** Names of the sets of printed figures; the first is used unless a match asks for another. */
@@ -67,10 +70,10 @@ export type Game<
   evolve(state: S, event: E): void
 
   /** The seats that must act now; several where the rules say 'at the same time'; none once it is over. */
-  turn(state: S): readonly Seat[]
+  turn(state: S, rules: number): readonly Seat[]
   /** All that a seat may do, from its own view alone. Exactly what `decide` accepts. */
-  choices(view: S, seat: Seat): readonly C[]
-  result(state: S): Result | null
+  choices(view: S, seat: Seat, rules: number): readonly C[]
+  result(state: S, rules: number): Result | null
 
   describe(event: E): Sentence
   readonly notation: {

@@ -74,7 +74,7 @@ async function moveComputerPlayer(context: Context, folded: Folded): Promise<voi
   const seat = turnOf(game, truth).find((each) => botAt(folded, each) !== undefined)
   if (seat === undefined) return
   const view = await context.shelf.view(folded, seat)
-  const command = botAt(folded, seat)!(game, view.state as object, seat, (n) => below(context, n))
+  const command = botAt(folded, seat)!(game, view.state as object, seat, view.rules, (n) => below(context, n))
   const id = `bot-${truth.seq}-${seat}` as CommandId
   await submit(context, folded, { match: truth.id, command, player: null, seat, id })
 }

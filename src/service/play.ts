@@ -182,9 +182,9 @@ async function answer(
 }
 
 export function turnOf(game: Game, match: Match): readonly Seat[] {
-  return match.status === 'running' && match.state !== null ? game.turn(match.state) : []
+  return match.status === 'running' && match.state !== null ? game.turn(match.state, match.rules) : []
 }
 
 export function choicesOf(game: Game, view: Match, seat: Seat): readonly Typed[] {
-  return view.status === 'running' && view.state !== null ? game.choices(view.state, seat) : []
+  return view.status === 'running' && view.state !== null ? game.choices(view.state, seat, view.rules) : []
 }

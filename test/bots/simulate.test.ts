@@ -20,10 +20,13 @@ test('bots are dealt around the table, and leave a log that verifies', () => {
   const game = maritime as unknown as Game
   const { trader, governor } = botsFor(game)
   const asked = [new Set<number>(), new Set<number>()]
-  const watched = [trader!, governor!].map((bot, index): typeof random => (each, view, seat, below) => {
-    asked[index]!.add(seat)
-    return bot(each, view, seat, below)
-  })
+  const watched = [trader!, governor!].map(
+    (bot, index): typeof random =>
+      (each, view, seat, rules, below) => {
+        asked[index]!.add(seat)
+        return bot(each, view, seat, rules, below)
+      },
+  )
   const { log, match } = simulate(game, {
     seats: 3,
     options: game.options.parse({}),

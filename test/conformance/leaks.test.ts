@@ -92,8 +92,8 @@ describe('noninterference catches a leak', () => {
         }
         return yield* highCard.decide(state, command, context)
       },
-      choices: (view, seat) =>
-        highCard.choices(view, seat).filter((choice) => choice.type !== 'stake' || choice.coins !== 2),
+      choices: (view, seat, rules) =>
+        highCard.choices(view, seat, rules).filter((choice) => choice.type !== 'stake' || choice.coins !== 2),
     })
   })
 
@@ -114,7 +114,8 @@ describe('noninterference catches a leak', () => {
   test('in whose turn it is', () => {
     const strongest = (state: State, seat: number) => Math.max(0, ...state.hands[seat]!.map(rank))
     isCaught(secrecy, {
-      turn: (state) => highCard.turn(state).toSorted((a, b) => strongest(state, b) - strongest(state, a)),
+      turn: (state, rules) =>
+        highCard.turn(state, rules).toSorted((a, b) => strongest(state, b) - strongest(state, a)),
     })
   })
 

@@ -21,7 +21,8 @@ const mostOptions = 64
 
 /**
  * At least `matches` set-ups, and one for each number of seats with each combination of options, each with a
- * seed of its own, the same on every run. Editions take turns, and each table has another one in the next round.
+ * seed of its own, the same on every run. Editions and rules versions take turns, each edition under each version;
+ * a table has another of them in the next round.
  */
 export function setupsFor(game: Game, matches: number): Setup[] {
   if (only !== undefined) return [JSON.parse(only) as Setup]
@@ -31,12 +32,14 @@ export function setupsFor(game: Game, matches: number): Setup[] {
     // A stride that shares no factor with the number of tables visits all of them before any twice.
     const table = tables[(round * strideFor(tables.length)) % tables.length]!
     const [again, place] = [Math.floor(round / tables.length), round % tables.length]
-    const edition = game.editions[(again + place) % game.editions.length]!
+    const turn = again + place
+    const edition = game.editions[turn % game.editions.length]!
+    const rules = 1 + (Math.floor(turn / game.editions.length) % game.rules)
     const seed = Number.parseInt(
       sha256(canonical([game.id, table.seats, table.options, round])).slice(0, 8),
       16,
     )
-    return { ...table, edition, seed: seed | 0 }
+    return { ...table, edition, rules, seed: seed | 0 }
   })
 }
 

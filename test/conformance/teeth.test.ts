@@ -22,19 +22,21 @@ test('an honest game breaks no law', () => {
 describe('exact choices catch', () => {
   test('a choice that is refused', () => {
     isCaught(exactChoices, {
-      choices: (view, seat) => [...highCard.choices(view, seat), { type: 'stake', coins: 2 }],
+      choices: (view, seat, rules) => [...highCard.choices(view, seat, rules), { type: 'stake', coins: 2 }],
     })
   })
 
   test('a move that is accepted and not listed', () => {
     isCaught(exactChoices, {
-      choices: (view, seat) => highCard.choices(view, seat).filter((choice) => choice.type !== 'stake'),
+      choices: (view, seat, rules) =>
+        highCard.choices(view, seat, rules).filter((choice) => choice.type !== 'stake'),
     })
   })
 
   test('choices that look at hidden cards', () => {
     isCaught(exactChoices, {
-      choices: (view, seat) => highCard.choices(view, seat).slice(rank(view.deck.at(-1)) > 9 ? 1 : 0),
+      choices: (view, seat, rules) =>
+        highCard.choices(view, seat, rules).slice(rank(view.deck.at(-1)) > 9 ? 1 : 0),
     })
   })
 
@@ -49,9 +51,9 @@ describe('exact choices catch', () => {
 
   test('choices that write', () => {
     isCaught(exactChoices, {
-      choices(view, seat) {
+      choices(view, seat, rules) {
         view.hands[seat]!.sort()
-        return highCard.choices(view, seat)
+        return highCard.choices(view, seat, rules)
       },
     })
   })
@@ -71,8 +73,8 @@ describe('exact choices catch', () => {
         if (command.type === 'bid' && rank(command.card) === 1) throw new Error('nobody bids that')
         return yield* highCard.decide(state, command, context)
       },
-      choices: (view, seat) => {
-        const choices = highCard.choices(view, seat)
+      choices: (view, seat, rules) => {
+        const choices = highCard.choices(view, seat, rules)
         return choices.length > 1
           ? choices.filter((each) => each.type !== 'bid' || rank(each.card) > 1)
           : choices
@@ -201,18 +203,24 @@ describe('the laws of a playthrough catch', () => {
   })
 
   test('a turn that never comes, or comes to who can do nothing', () => {
-    isCaught(turns, { turn: (state) => [...highCard.turn(state), 0] })
-    isCaught(turns, { turn: (state) => (state.phase === 'over' ? [0] : highCard.turn(state)) })
-    isCaught(turns, { turn: (state) => (state.round === 2 ? [] : highCard.turn(state)) }, playable)
+    isCaught(turns, { turn: (state, rules) => [...highCard.turn(state, rules), 0] })
     isCaught(turns, {
-      turn: (state) => highCard.turn(state).filter((seat) => state.hands[seat]![0] !== null),
+      turn: (state, rules) => (state.phase === 'over' ? [0] : highCard.turn(state, rules)),
+    })
+    isCaught(
+      turns,
+      { turn: (state, rules) => (state.round === 2 ? [] : highCard.turn(state, rules)) },
+      playable,
+    )
+    isCaught(turns, {
+      turn: (state, rules) => highCard.turn(state, rules).filter((seat) => state.hands[seat]![0] !== null),
     })
   })
 
   test("a hidden move that changes another's choices", () => {
     isCaught(simultaneity, {
-      choices: (view, seat) => {
-        const choices = highCard.choices(view, seat)
+      choices: (view, seat, rules) => {
+        const choices = highCard.choices(view, seat, rules)
         return view.phase === 'bids' && view.bids.some((bid) => bid !== null) ? choices.slice(0, 1) : choices
       },
     })
@@ -220,8 +228,8 @@ describe('the laws of a playthrough catch', () => {
 
   test('a result that does not follow from the scores', () => {
     const changed = (change: (place: object, index: number) => object): Partial<typeof highCard> => ({
-      result(state) {
-        const result = highCard.result(state)
+      result(state, rules) {
+        const result = highCard.result(state, rules)
         return result && { places: result.places.map((place, index) => change(place, index) as typeof place) }
       },
     })

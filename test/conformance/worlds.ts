@@ -66,7 +66,11 @@ export function compareWorlds(
       )
       return 'shown'
     }
-    mustEqual(game.turn(two.state!), game.turn(one.state!), `${nameOf(viewer)} sees another turn`)
+    mustEqual(
+      game.turn(two.state!, one.rules),
+      game.turn(one.state!, one.rules),
+      `${nameOf(viewer)} sees another turn`,
+    )
     probe(one, two, view)
   }
 

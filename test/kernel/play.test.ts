@@ -104,7 +104,7 @@ describe('the end', () => {
     const live = playRandomMatch(highCard, { seats: 3, options, seed: 5 })
     expect(live.log.at(-1)!.events.at(-1)).toEqual({
       type: 'ended',
-      result: highCard.result(stateOf(live)),
+      result: highCard.result(stateOf(live), highCard.rules),
       secret: sha256('secret 5'),
     })
     expect(live.match).toMatchObject({ status: 'finished', secret: sha256('secret 5') })
@@ -172,7 +172,7 @@ describe('resigning', () => {
       for (const each of loyal) {
         expect(each.place).toBe(1 + loyal.filter((other) => other.score > each.score).length)
       }
-      const unranked = highCard.result(stateOf(live))!.places
+      const unranked = highCard.result(stateOf(live), highCard.rules)!.places
       return unranked.find(({ seat }) => seat === 2)!.place
     })
     expect(ranks, 'some of these games were led by the seat that had resigned').toContain(1)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { audit, verify } from '../../src/kernel/verify.ts'
+import { choicesOf as choicesOfSeat, turnOf } from '../../src/service/play.ts'
 import { highCard, type State } from '../kit/high-card.ts'
 import {
   accept,
@@ -134,4 +135,32 @@ test('an audit reports a command that today would be refused', () => {
   expect(refused.map(({ seq }) => seq)).toEqual(fromPile.map(({ seq }) => seq))
   expect(refused.every(({ expected }) => expected!.length === 0)).toBe(true)
   expect(verify(strict, log).faults).toEqual([])
+})
+
+test('whoever asks for turns, choices or the result is answered by the rules of the match', () => {
+  const asked: [string, number][] = []
+  const watched: typeof highCard = {
+    ...highCard,
+    turn(state, rules) {
+      asked.push(['turn', rules])
+      return highCard.turn(state, rules)
+    },
+    choices(view, seat, rules) {
+      asked.push(['choices', rules])
+      return highCard.choices(view, seat, rules)
+    },
+    result(state, rules) {
+      asked.push(['result', rules])
+      return highCard.result(state, rules)
+    },
+  }
+  for (const rules of [1, 2]) {
+    const live = startMatch(watched, { seats: 2, options, seed: 4, rules })
+    expect(turnOf(watched, live.match)).toEqual([0, 1])
+    const [choice] = choicesOfSeat(watched, live.views[0]!, 0)
+    accept(live, actor(live.match, 0), choice!)
+    expect(new Set(asked.map(([question]) => question))).toEqual(new Set(['turn', 'choices', 'result']))
+    expect(asked.filter(([, version]) => version !== rules)).toEqual([])
+    asked.length = 0
+  }
 })

@@ -42,9 +42,9 @@ export function botCommand(
   bots: readonly Bot[],
   chance: Prng,
 ): { seat: Seat; command: Typed } {
-  const seat = chance.pick(live.game.turn(live.match.state as object))
+  const seat = chance.pick(live.game.turn(live.match.state as object, live.match.rules))
   const view = live.views[seat]!.state as object
-  return { seat, command: bots[seat % bots.length]!(live.game, view, seat, chance.int) }
+  return { seat, command: bots[seat % bots.length]!(live.game, view, seat, live.match.rules, chance.int) }
 }
 
 /** Looks at so many of the items, and picks the one nearest to the front. */
@@ -62,7 +62,7 @@ export function randomChoice(
   chance: Prng,
   watcher: Watcher = {},
 ): { seat: Seat; command: Typed } {
-  const turn = live.game.turn(live.match.state as object)
+  const turn = live.game.turn(live.match.state as object, live.match.rules)
   if (turn.length === 0) throw new Error('the match runs, yet nobody has to act')
   const seat = chance.pick(turn)
   const choices = choicesOf(live, seat)
@@ -72,7 +72,7 @@ export function randomChoice(
 }
 
 export function choicesOf(live: LiveMatch, seat: Seat): readonly Typed[] {
-  return live.game.choices(live.views[seat]!.state as object, seat)
+  return live.game.choices(live.views[seat]!.state as object, seat, live.match.rules)
 }
 
 /**

@@ -7,10 +7,14 @@ import { deepFreeze } from './deep-freeze.ts'
 
 const noDice = diceAt(new Uint8Array(32), 1)
 
-/** What the tests of any game do with a position: see what a seat may do, play it, and be refused. */
+/**
+ * What the tests of any game do with a position: see what a seat may do, play it, and be refused; by the
+ * newest rules, or by an older version.
+ */
 export function rulesKit<O extends object, S extends object, C extends Typed, E extends Typed>(
   game: Game<O, S, C, E>,
   nameOf: (seat: Seat) => string,
+  rules: number = game.rules,
 ) {
   function commandOf(said: string | C): C {
     const command = typeof said === 'string' ? game.notation.parse(said) : said
@@ -22,7 +26,7 @@ export function rulesKit<O extends object, S extends object, C extends Typed, E 
   function choicesOf(state: S, seat: Seat, beginning = ''): string[] {
     const frozen = deepFreeze(structuredClone(state))
     return game
-      .choices(frozen, seat)
+      .choices(frozen, seat, rules)
       .map(game.notation.format)
       .filter((text) => text.startsWith(beginning))
   }
@@ -32,7 +36,7 @@ export function rulesKit<O extends object, S extends object, C extends Typed, E 
     const command = commandOf(text)
     const before = game.census(state)
     expect(choicesOf(state, seat), `${nameOf(seat)} may ${text}`).toContain(game.notation.format(command))
-    const decision = game.decide(state, command, { seat, dice, rules: game.rules })
+    const decision = game.decide(state, command, { seat, dice, rules })
     const events: E[] = []
     let step = decision.next()
     for (; !step.done; step = decision.next()) {
@@ -52,7 +56,7 @@ export function rulesKit<O extends object, S extends object, C extends Typed, E 
     expect(choicesOf(state, seat), 'a refused command is no choice').not.toContain(
       game.notation.format(command),
     )
-    const step = game.decide(frozen, command, { seat, dice: noDice, rules: game.rules }).next()
+    const step = game.decide(frozen, command, { seat, dice: noDice, rules }).next()
     if (!step.done || step.value === undefined) return undefined
     const sentence = render({ ...step.value, key: step.value.code }, nameOf)
     expect(sentence).not.toMatch(/[{}]|undefined|null/)

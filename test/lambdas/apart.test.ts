@@ -36,7 +36,7 @@ test('bots apart are their names until one has to move', () => {
   expect(Object.keys(bots)).toEqual(['trader'])
   expect(load).not.toHaveBeenCalled()
 
-  const asked = [games[0]!, {}, 1, (n: number) => n - 1] as const
+  const asked = [games[0]!, {}, 1, 2, (n: number) => n - 1] as const
   expect(bots.trader!(...asked)).toBe(move)
   expect(trader).toHaveBeenCalledWith(...asked)
 })

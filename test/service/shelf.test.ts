@@ -36,7 +36,7 @@ test.each([1, 2, 3])('whoever looks, whenever, sees the fold of what was told (%
       if (moves < 60 && undo.seat !== null && undo.free < truth.seq && chance.int(10) === 0) {
         return { seat: undo.seat, command: { type: 'undo', to: undo.free } }
       }
-      const seat = chance.pick(game.turn(truth.state!))
+      const seat = chance.pick(game.turn(truth.state!, game.rules))
       return { seat, command: chance.pick(choicesOf(game, truth, seat)) }
     })
     if (next === undefined) break
@@ -76,7 +76,7 @@ test.each([4, 5])(
       const seq = log.length
       const truth = await told(store, match, 'all', seq)
       if (truth.status !== 'running') break
-      const seat = chance.pick(game.turn(truth.state!))
+      const seat = chance.pick(game.turn(truth.state!, game.rules))
       const command = chance.pick(choicesOf(game, truth, seat))
       const expected = seq - chance.int(4)
       const [then, now] = await Promise.all([expected, seq].map((at) => choicesAt(store, match, seat, at)))

@@ -55,7 +55,7 @@ export function playInto(tally: Tally, edition: string, seats: number, seed: str
   tally.rounds.push(state.round)
   tally.fleets += seats
   tally.lost += state.captains.filter(({ lost }) => lost !== null).length
-  const winners = maritime.result(state)!.places.filter(({ place }) => place === 1)
+  const winners = maritime.result(state, maritime.rules)!.places.filter(({ place }) => place === 1)
   for (const { seat } of winners) {
     tally.wins[deal[seat]!]! += 1 / winners.length
     const won = waysOf(state, seat)

@@ -10,8 +10,8 @@ import { type Aims, type Situation, situationOf } from './situation.ts'
 
 /** A captain who looks at its own view alone and always comes to one of its choices. */
 export function captain(aims: Aims): Bot {
-  return (game, view, seat) => {
-    const choices = game.choices(view, seat) as readonly Command[]
+  return (game, view, seat, rules) => {
+    const choices = game.choices(view, seat, rules) as readonly Command[]
     const choice = decide(situationOf(view as State, seat, choices, aims)) ?? choices[0]
     if (choice === undefined) throw new Error(`${game.id} asks seat ${seat} to act and offers no choice`)
     return choice

@@ -20,7 +20,7 @@ const game = maritime as unknown as Game
 /** What a captain does for England, as a player would write it. */
 function says(name: string, state: State): string {
   const view = deepFreeze(viewOf(state, 'england'))
-  const command = captains[name]!(game, view, seatOf('england'), () => 0)
+  const command = captains[name]!(game, view, seatOf('england'), game.rules, () => 0)
   return game.notation.format(command)
 }
 

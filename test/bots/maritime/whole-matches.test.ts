@@ -30,7 +30,7 @@ test('there are a trader, a raider and a governor', () => {
 
 describe.each(maritime.editions)('captains of %s finish their match', (edition) => {
   test.each([1, 2, 3, 4, 5, 6])('at a mixed table of %i', (seats) => {
-    expect(maritime.result(match(seats, names, edition))?.places).toHaveLength(seats)
+    expect(maritime.result(match(seats, names, edition), maritime.rules)?.places).toHaveLength(seats)
   })
 
   test.each(names)('at a table of nobody but a %s', (name) => {
@@ -54,7 +54,7 @@ test('at a table with somebody who plays at random', () => {
     bots: [random!, ...Object.values(others)],
     bound,
   })
-  expect(maritime.result(state)!.places[0]!.seat).not.toBe(0)
+  expect(maritime.result(state, maritime.rules)!.places[0]!.seat).not.toBe(0)
 })
 
 test('a captain writes nothing into its view, and needs no more than that to come to the same choice', () => {
@@ -65,11 +65,11 @@ test('a captain writes nothing into its view, and needs no more than that to com
       options: game.options.parse({}),
       seed: name,
       bots: [
-        (_, view, seat, below) => {
-          const choice = captains[name]!(game, deepFreeze(structuredClone(view)), seat, below)
+        (_, view, seat, rules, below) => {
+          const choice = captains[name]!(game, deepFreeze(structuredClone(view)), seat, rules, below)
           const told = imagined(view as State, seat)
-          expect(captains[name]!(game, told, seat, below)).toEqual(choice)
-          expect(game.choices(view, seat)).toContainEqual(choice)
+          expect(captains[name]!(game, told, seat, rules, below)).toEqual(choice)
+          expect(game.choices(view, seat, rules)).toContainEqual(choice)
           asked++
           return choice
         },

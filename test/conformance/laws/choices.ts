@@ -29,8 +29,12 @@ export const exactChoices: Law = {
         if (!chance.oneIn(between)) return
         const match = deepFreeze(structuredClone(live.match))
         const view = deepFreeze(structuredClone(live.views[seat]!.state as object))
-        mustEqual(game.choices(view, seat), choices, 'asked again, other choices')
-        mustEqual(game.choices(match.state!, seat), choices, 'with the cards face up, other choices')
+        mustEqual(game.choices(view, seat, live.match.rules), choices, 'asked again, other choices')
+        mustEqual(
+          game.choices(match.state!, seat, match.rules),
+          choices,
+          'with the cards face up, other choices',
+        )
         const listed = new Set(choices.map(canonical))
         must(listed.size === choices.length, 'a choice is listed twice')
 
@@ -45,7 +49,7 @@ export const exactChoices: Law = {
           mustExplain(refusal)
         }
         for (const other of match.seats.keys()) {
-          if (game.turn(match.state!).includes(other)) continue
+          if (game.turn(match.state!, match.rules).includes(other)) continue
           const refusal = refusalOf(game, match, other, chance.pick(choices))
           must(refusal?.code === 'not-your-turn', `seat ${other} acts out of turn`, refusal)
         }

@@ -5,12 +5,13 @@ export const ending: Law = {
   watch: ({ game, live }) => ({
     commit() {
       const { match } = live
-      if (match.status === 'running') must(game.result(match.state!) === null, 'a result before the end')
+      if (match.status === 'running')
+        must(game.result(match.state!, match.rules) === null, 'a result before the end')
     },
     end() {
       const { match, views } = live
       must(match.status === 'finished' && match.result !== null, 'the match did not end', match.status)
-      mustEqual(match.result, game.result(match.state!), 'the log has another result')
+      mustEqual(match.result, game.result(match.state!, match.rules), 'the log has another result')
       for (const view of views) mustEqual(view.result, match.result, 'a view has another result')
       const { places } = match.result
       const seats = places.map(({ seat }) => seat).sort((a, b) => a - b)

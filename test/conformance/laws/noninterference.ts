@@ -209,7 +209,7 @@ function alternative(
   const aloud = (command: Typed): string =>
     canonical({ ...command, ...Object.fromEntries(fields.map(nulled)) })
   const others = game
-    .choices(view.state!, seat)
+    .choices(view.state!, seat, view.rules)
     .filter((each) => aloud(each) === aloud(chosen) && canonical(each) !== canonical(chosen))
   if (others.length === 0) return undefined
   const command = chance.pick(others)
@@ -243,7 +243,7 @@ function probeBoth(
 ): void {
   if (one.status !== 'running') return
   for (const seat of viewer) {
-    const choices = game.choices(view.state!, seat)
+    const choices = game.choices(view.state!, seat, view.rules)
     const commands: Typed[] = [...choices]
     for (let i = 0; i < tries; i++) {
       const near = choices.length > 0 ? neighbour(chance.pick(choices), variants, chance) : undefined

@@ -7,7 +7,7 @@ import { type Law, mustEqual } from '../law.ts'
 const share = 3
 
 export const proof: Law = {
-  name: 'proof: a finished log verifies, whole and as each seat saw it; an audit finds nothing to say',
+  name: 'proof: a finished log verifies, whole and as each seat saw it; an audit by its own rules finds nothing to say',
   watch: ({ game, live, chance }) => ({
     end() {
       if (!chance.oneIn(share)) return
@@ -21,7 +21,7 @@ export const proof: Law = {
       const viewer = chance.pick(viewersOf(live.match))
       const seen = log.map((commit) => redactCommit(commit, viewer))
       mustEqual(verify(game, seen).faults, [], `the log of ${viewer}`)
-      mustEqual(audit(game, log), [], 'the audit')
+      mustEqual(audit({ ...game, rules: live.match.rules }, log), [], 'the audit')
     },
   }),
 }

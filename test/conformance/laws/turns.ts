@@ -11,14 +11,15 @@ export const turns: Law = {
     commit() {
       const { match, views } = live
       if (match.state === null) return
-      const turn = game.turn(match.state)
+      const turn = game.turn(match.state, match.rules)
       must(new Set(turn).size === turn.length, 'a seat is named twice:', turn)
       must(
         turn.every((seat) => match.seats[seat] !== undefined),
         'nobody sits there:',
         turn,
       )
-      for (const view of views) mustEqual(game.turn(view.state as object), turn, 'a view has another turn')
+      for (const view of views)
+        mustEqual(game.turn(view.state as object, live.match.rules), turn, 'a view has another turn')
       must((turn.length === 0) === (match.status === 'finished'), 'waits for', turn, match.status)
       for (const seat of match.seats.keys()) {
         must(choicesOf(live, seat).length > 0 === turn.includes(seat), 'who may act:', seat, turn)
@@ -34,14 +35,14 @@ export const simultaneity: Law = {
     let before = new Map<Seat, string>()
     return {
       position() {
-        const turn = game.turn(live.match.state!)
+        const turn = game.turn(live.match.state!, live.match.rules)
         before = new Map(turn.map((seat) => [seat, canonical(choicesOf(live, seat))]))
       },
       commit({ by, command, events }) {
         const hides = (game.hidden as Record<string, unknown>)[(command.value as Typed).type] !== undefined
         const reveals = events.some(({ type }) => (game.reveals as readonly string[]).includes(type))
         if (!hides || reveals || live.match.status !== 'running') return
-        for (const seat of game.turn(live.match.state!)) {
+        for (const seat of game.turn(live.match.state!, live.match.rules)) {
           if (seat === by.seat || !before.has(seat)) continue
           const now = canonical(choicesOf(live, seat))
           must(now === before.get(seat), `seat ${seat} had other choices`, before.get(seat), now)

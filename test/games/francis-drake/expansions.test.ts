@@ -117,7 +117,7 @@ describe('Montezuma’s Legacy', () => {
     const events = play(state, 'red', 'attack', 'attack')
     expect(find(events, 'treasure-taken')).toMatchObject({ treasure: 'relic' })
     expect(find(events, 'chests-opened')!.points).toEqual([6, 0, 0, 0])
-    expect(game.result(state)!.places[0]).toMatchObject({ seat: 0, score: 4 + 9 + 1 + 6 })
+    expect(game.result(state, game.rules)!.places[0]).toMatchObject({ seat: 0, score: 4 + 9 + 1 + 6 })
   })
 
   test('each voyage has a relic of its own', () => {

@@ -46,7 +46,7 @@ export function site(state: State, destination: Destination): Site {
 }
 
 export function turnOf(state: State): Colour | undefined {
-  return game.turn(state).map((seat) => colours[seat]!)[0]
+  return game.turn(state, game.rules).map((seat) => colours[seat]!)[0]
 }
 
 export function coloursOf(seats: readonly (number | null)[]): (Colour | null)[] {

@@ -112,8 +112,8 @@ describe('the number of a disc', () => {
 
   test('in what may be chosen', () => {
     isCaught(exactChoices, {
-      choices: (view, seat) =>
-        francisDrake.choices(view, seat).filter((choice) => {
+      choices: (view, seat, rules) =>
+        francisDrake.choices(view, seat, rules).filter((choice) => {
           if (choice.type !== 'place') return true
           return !view.captains.some(
             ({ missions }, other) =>
@@ -137,9 +137,9 @@ describe('the number of a disc', () => {
 
   test('in whose turn it is', () => {
     isCaught(secrecy, {
-      turn: (state) => {
-        const [seat] = francisDrake.turn(state)
-        if (seat === undefined || state.phase.name !== 'placing') return francisDrake.turn(state)
+      turn: (state, rules) => {
+        const [seat] = francisDrake.turn(state, rules)
+        if (seat === undefined || state.phase.name !== 'placing') return francisDrake.turn(state, rules)
         const placed = state.captains.some(({ missions }) => missions.some(({ disc }) => disc === 'disc-1'))
         return placed ? [seat, seat] : [seat]
       },
@@ -176,8 +176,8 @@ describe('the face of a counter', () => {
 
   test('in what may be attacked', () => {
     isCaught(exactChoices, {
-      choices: (view, seat) =>
-        francisDrake.choices(view, seat).filter((choice) => {
+      choices: (view, seat, rules) =>
+        francisDrake.choices(view, seat, rules).filter((choice) => {
           if (choice.type !== 'attack' || view.phase.name !== 'missions') return true
           const { counter } = siteOf(view, view.phase.destination)
           return counter === null || counter.up || !strong(counter.face)

@@ -45,10 +45,10 @@ function playOut(seats: number, options: Options, match: number): void {
   tellAll(state, views, game.setup(state, { dice: diceAt(key, seq++), rules: game.rules }), known.hear)
   const pieces = game.census(state)
 
-  for (let turn = game.turn(state); turn.length > 0; turn = game.turn(state)) {
+  for (let turn = game.turn(state, game.rules); turn.length > 0; turn = game.turn(state, game.rules)) {
     const seat = turn[0]!
-    const choices = game.choices(views[seat]!.state, seat)
-    same(choices, game.choices(state, seat), 'the view offers what the table does')
+    const choices = game.choices(views[seat]!.state, seat, game.rules)
+    same(choices, game.choices(state, seat, game.rules), 'the view offers what the table does')
     if (choices.length < 2) expect.fail('who has no choice is not asked')
     for (const choice of choices) readBack(choice)
 
@@ -60,14 +60,14 @@ function playOut(seats: number, options: Options, match: number): void {
     const view = views[seq % views.length]!
     same(view.state, known.viewOf(state, view.seat), 'a view is what its seat may know')
     same(game.census(view.state), pieces, 'no piece is made or lost in a view')
-    same(game.turn(view.state), game.turn(state), 'all know whose turn it is')
+    same(game.turn(view.state, game.rules), game.turn(state, game.rules), 'all know whose turn it is')
   }
 
-  const { places } = game.result(state)!
+  const { places } = game.result(state, game.rules)!
   expect(places.map(({ seat }) => seat).sort()).toEqual([...state.captains.keys()])
   for (const view of views) {
     game.state.parse(view.state)
-    expect(game.result(view.state)).toEqual({ places })
+    expect(game.result(view.state, game.rules)).toEqual({ places })
   }
   for (const { points, ledger } of state.captains) {
     expect(Object.values(ledger).reduce((sum, part) => sum + part, 0)).toBe(points)

@@ -28,7 +28,7 @@ function worlds(one: State, two: State, blind: readonly (Colour | null)[]) {
   const views = blind.map((colour) => [colour, viewOf(one, colour), viewOf(two, colour)] as const)
 
   function compare(): void {
-    expect(game.turn(two), 'whose turn it is').toEqual(game.turn(one))
+    expect(game.turn(two, game.rules), 'whose turn it is').toEqual(game.turn(one, game.rules))
     for (const [viewer, ours, theirs] of views) {
       expect(theirs, `the view of ${viewer}`).toEqual(ours)
       if (viewer === null) continue

@@ -301,7 +301,7 @@ export function helm(state: State): { who: Who; actions: number; part: number } 
 }
 
 export function asked(state: State): Who[] {
-  return game.turn(state).map((seat) => nations[seat]!)
+  return game.turn(state, game.rules).map((seat) => nations[seat]!)
 }
 
 export function typesOf(events: readonly Event[]): string[] {
@@ -393,5 +393,5 @@ export function playOn(state: State, until: (state: State) => boolean, ...texts:
 export function nextRound(state: State): Event[] {
   const { round } = state
   const lazy = ['drift', 'end turn', 'flee', 'stand', 'hold', 'no boarding', 'accept draw']
-  return playOn(state, (now) => now.round > round || game.result(now) !== null, ...lazy)
+  return playOn(state, (now) => now.round > round || game.result(now, game.rules) !== null, ...lazy)
 }

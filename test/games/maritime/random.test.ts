@@ -31,11 +31,11 @@ describe.each([1, 2, 3, 4, 5, 6])('random games of %i', (seats) => {
     const views = Array.from({ length: seats }, (_, seat) => ({ seat, state: game.initial(table) }))
     tellAll(state, views, game.setup(state, { dice: diceAt(key, 1), rules: game.rules }))
     playOut(state, views, key, 5000)
-    expect(game.result(state)).not.toBeNull()
+    expect(game.result(state, game.rules)).not.toBeNull()
     for (const { seat, state: view } of views) {
       game.state.parse(view)
       expect(view.captains[seat]).toEqual(state.captains[seat])
-      expect(game.result(view)).toEqual(game.result(state))
+      expect(game.result(view, game.rules)).toEqual(game.result(state, game.rules))
     }
   })
 })
@@ -96,11 +96,11 @@ function playOut(state: State, views: readonly View<State>[], key: Uint8Array, m
   const chance = prng(luck.int(1_000_000))
   const pieces = game.census(state)
   for (let seq = 2; seq < most; seq++) {
-    const turn = game.turn(state)
+    const turn = game.turn(state, game.rules)
     if (turn.length === 0) break
     const seat = turn[luck.int(turn.length)]!
-    const choices = game.choices(views[seat]!.state, seat)
-    same(choices, game.choices(state, seat), 'the view offers what the table does')
+    const choices = game.choices(views[seat]!.state, seat, game.rules)
+    same(choices, game.choices(state, seat, game.rules), 'the view offers what the table does')
     expect(choices.length).toBeGreaterThan(0)
     for (const choice of choices) readBack(choice)
     if (seq % 7 === 0) beExact(state, seat, choices, chance)
@@ -112,7 +112,7 @@ function playOut(state: State, views: readonly View<State>[], key: Uint8Array, m
     same(game.census(state), pieces, 'no piece is made or lost')
     for (const view of views) {
       same(game.census(view.state), pieces, 'no piece is made or lost in a view')
-      same(game.turn(view.state), game.turn(state), 'all know whose turn it is')
+      same(game.turn(view.state, game.rules), game.turn(state, game.rules), 'all know whose turn it is')
     }
     holdLimits(state)
   }

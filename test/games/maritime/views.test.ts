@@ -54,8 +54,8 @@ describe('what a seat can’t see is null, and counted', () => {
       expect(rival.captains[0]!.gold).toBeNull()
       expect(own.captains[0]!.gold).toBe(captain(state, 'england').gold)
       expect(rival.captains[0]!.fleet).toEqual(captain(state, 'england').fleet)
-      expect(game.choices(own, 0)).toEqual(game.choices(state, 0))
-      expect(game.choices(rival, 0 + 1)).toEqual([])
+      expect(game.choices(own, 0, game.rules)).toEqual(game.choices(state, 0, game.rules))
+      expect(game.choices(rival, 0 + 1, game.rules)).toEqual([])
     }
   })
 
@@ -82,7 +82,11 @@ describe('what a seat can’t see is null, and counted', () => {
       const state = position({ turn: 'england', actions: 1, fleets: { england: { at: 'e4', gold, ships } } })
       const view = viewOf(state, 'france')
       follow(view, 'france', play(state, 'england', 'sail port-royal'))
-      return { view, turn: game.turn(state), choices: game.choices(state, 0).map(({ type }) => type) }
+      return {
+        view,
+        turn: game.turn(state, game.rules),
+        choices: game.choices(state, 0, game.rules).map(({ type }) => type),
+      }
     }
     const [poor, rich] = [arrived(2), arrived(20)]
     expect(poor.view).toEqual(rich.view)

@@ -18,7 +18,7 @@ function lastTurn(given: Given): State {
 }
 
 function ranking(state: State): [seat: number, place: number, tieBreak: string | null][] {
-  return game.result(state)!.places.map(({ seat, place, tieBreak }) => [seat, place, tieBreak])
+  return game.result(state, game.rules)!.places.map(({ seat, place, tieBreak }) => [seat, place, tieBreak])
 }
 
 const poor = { windCubes: 0 }
@@ -62,16 +62,16 @@ describe('the end of the game', () => {
 
   test('there is no result before the last turn, and nobody acts after it', () => {
     const before = position({ round: 9, turn: 'yellow', first: 'red' })
-    expect(game.result(before)).toBeNull()
+    expect(game.result(before, game.rules)).toBeNull()
     const after = lastTurn({})
-    expect(game.turn(after)).toEqual([])
-    expect(game.choices(after, 0)).toEqual([])
-    expect(game.result(after)!.places).toHaveLength(4)
+    expect(game.turn(after, game.rules)).toEqual([])
+    expect(game.choices(after, 0, game.rules)).toEqual([])
+    expect(game.result(after, game.rules)!.places).toHaveLength(4)
   })
 
   test('the detail of a result adds up to its score', () => {
     const state = lastTurn({ ships: { red: { points: 7, weapons: 3, crew: 2, provisions: 1 } } })
-    for (const { score, detail } of game.result(state)!.places) {
+    for (const { score, detail } of game.result(state, game.rules)!.places) {
       expect(Object.values(detail).reduce((sum, points) => sum + points, 0)).toBe(score)
     }
   })

@@ -172,7 +172,7 @@ export function holder(state: State, item: (typeof items)[number]): Colour | nul
 }
 
 export function turnOfColours(state: State): Colour[] {
-  return game.turn(state).map((seat) => colours[seat]!)
+  return game.turn(state, game.rules).map((seat) => colours[seat]!)
 }
 
 export function typesOf(events: readonly Event[]): string[] {

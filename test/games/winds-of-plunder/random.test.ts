@@ -40,10 +40,10 @@ function playOut(seats: number, options: Options, match: number): void {
   tellAll(state, views, game.setup(state, { dice: diceAt(key, seq++), rules: game.rules }))
   const pieces = game.census(state)
 
-  for (let turn = game.turn(state); turn.length > 0; turn = game.turn(state)) {
+  for (let turn = game.turn(state, game.rules); turn.length > 0; turn = game.turn(state, game.rules)) {
     const seat = turn[luck.int(turn.length)]!
-    const choices = game.choices(views[seat]!.state, seat)
-    same(choices, game.choices(state, seat), 'the view offers what the table does')
+    const choices = game.choices(views[seat]!.state, seat, game.rules)
+    same(choices, game.choices(state, seat, game.rules), 'the view offers what the table does')
     expect(choices.length).toBeGreaterThan(0)
     for (const choice of choices) readBack(choice)
 
@@ -53,14 +53,14 @@ function playOut(seats: number, options: Options, match: number): void {
     same(game.census(state), pieces, 'no piece is made or lost')
     for (const view of views) {
       same(game.census(view.state), pieces, 'no piece is made or lost in a view')
-      same(game.turn(view.state), game.turn(state), 'all know whose turn it is')
+      same(game.turn(view.state, game.rules), game.turn(state, game.rules), 'all know whose turn it is')
     }
   }
 
-  const { places } = game.result(state)!
+  const { places } = game.result(state, game.rules)!
   expect(places.map(({ seat }) => seat).sort()).toEqual([...state.pirates.keys()])
   for (const { seat, state: view } of views) {
-    expect(game.result(view)).toEqual({ places })
+    expect(game.result(view, game.rules)).toEqual({ places })
     game.state.parse(view)
     expect(view.pirates[seat]).toEqual(state.pirates[seat])
   }

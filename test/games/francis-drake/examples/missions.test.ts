@@ -221,7 +221,7 @@ test('Final scoring: silver 3, gold 4, jewels 5; equal totals are settled by the
   })
   const events = play(state, 'red', 'pass')
   expect(find(events, 'chests-opened')!.points).toEqual([0, 15, 0, 0])
-  const { places } = game.result(state)!
+  const { places } = game.result(state, game.rules)!
   expect(places.map(({ seat, place, score, tieBreak }) => [seat, place, score, tieBreak])).toEqual([
     [3, 1, 19, 'homebound-dock'],
     [1, 2, 19, 'homebound-dock'],

@@ -49,7 +49,7 @@ test('ruling 25: equal points at the end go to the earlier Homebound Dock of voy
   })
   const events = play(state, 'red', 'pass')
   expect(find(events, 'board-reset')).toBeUndefined()
-  expect(game.result(state)!.places.map(({ seat, tieBreak }) => [seat, tieBreak])).toEqual([
+  expect(game.result(state, game.rules)!.places.map(({ seat, tieBreak }) => [seat, tieBreak])).toEqual([
     [2, null],
     [0, 'homebound-dock'],
     [3, 'homebound-dock'],

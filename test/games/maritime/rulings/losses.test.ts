@@ -107,7 +107,9 @@ describe('losing ships, ports and captains', () => {
     )
     const events = rolling(state, 'england', 'board heron with sovereign', [1, 6, 1])
     expect(find(events, 'points-counted')!.reason).toBe('last-fleet')
-    expect(game.result(state)!.places.map(({ seat, place, score }) => [seat, place, score])).toEqual([
+    expect(
+      game.result(state, game.rules)!.places.map(({ seat, place, score }) => [seat, place, score]),
+    ).toEqual([
       [0, 1, 3],
       [1, 2, 0],
     ])
@@ -208,7 +210,7 @@ describe('losing ships, ports and captains', () => {
     play(state, 'england', 'load 1 ball', 'fire')
     play(state, 'france', 'load 1 ball')
     rolling(state, 'france', 'fire', [6, 6])
-    expect(game.result(state)!.places.map(({ place, score }) => [place, score])).toEqual([
+    expect(game.result(state, game.rules)!.places.map(({ place, score }) => [place, score])).toEqual([
       [1, 0],
       [1, 0],
     ])
@@ -221,7 +223,7 @@ describe('losing ships, ports and captains', () => {
     play(state, 'england', 'load 1 ball', 'fire')
     play(state, 'france', 'load 1 ball')
     rolling(state, 'france', 'fire', [6, 6])
-    expect(game.result(state)!.places.map(({ place, tieBreak }) => [place, tieBreak])).toEqual([
+    expect(game.result(state, game.rules)!.places.map(({ place, tieBreak }) => [place, tieBreak])).toEqual([
       [1, null],
       [1, null],
     ])
@@ -236,6 +238,6 @@ describe('losing ships, ports and captains', () => {
       },
     })
     play(state, 'england', 'drift')
-    expect(game.result(state)!.places).toMatchObject([{ seat: 0, place: 1, score: 0 }])
+    expect(game.result(state, game.rules)!.places).toMatchObject([{ seat: 0, place: 1, score: 0 }])
   })
 })

@@ -23,7 +23,7 @@ import {
 
 const three = [{ ship: 'swallow' }, { ship: 'petrel' }, { ship: 'hornet' }] as const
 const places = (state: State) =>
-  game.result(state)!.places.map(({ seat, place, score }) => [seat, place, score])
+  game.result(state, game.rules)!.places.map(({ seat, place, score }) => [seat, place, score])
 
 describe('victory', () => {
   test('V1: there are three objectives, and the Lord of Maritime is the Admiral of the Seas', () => {
@@ -135,7 +135,7 @@ describe('victory', () => {
       expect(typesOf(play(short, 'france', 'end turn'))).toContain('round-began')
       const met = position(given(needed))
       expect(typesOf(play(met, 'france', 'end turn'))).toContain('points-counted')
-      expect(game.result(met)!.places[0]).toMatchObject({ seat: 0, place: 1 })
+      expect(game.result(met, game.rules)!.places[0]).toMatchObject({ seat: 0, place: 1 })
     },
   )
 
@@ -149,7 +149,7 @@ describe('victory', () => {
       },
     })
     play(state, 'england', 'trade')
-    expect(game.result(state)).toBeNull()
+    expect(game.result(state, game.rules)).toBeNull()
     play(state, 'france', 'trade')
     play(state, 'spain', 'end turn')
     expect(places(state)).toEqual([
@@ -189,7 +189,7 @@ describe('victory', () => {
     expect(asked(state)).toEqual(['england'])
     expect(choicesOf(state, 'england')).toEqual(['accept draw', 'fight draw'])
     play(state, 'england', 'accept draw')
-    expect(game.result(state)).toBeNull()
+    expect(game.result(state, game.rules)).toBeNull()
     play(state, 'france', 'accept draw')
     expect(places(state)).toEqual([
       [0, 1, 3],
@@ -216,7 +216,7 @@ describe('victory', () => {
       [0, 1, 5],
       [1, 2, 5],
     ])
-    expect(game.result(state)!.places[0]!.tieBreak).toBe('fight')
+    expect(game.result(state, game.rules)!.places[0]!.tieBreak).toBe('fight')
   })
 
   test('V8: three or more who are tied share the win', () => {
@@ -247,7 +247,7 @@ describe('victory', () => {
     const merchant = position({ turn: 'france', fleets: { france: { at: 'marseille', gold: 170 } } })
     const seen = viewOf(merchant, 'england')
     follow(seen, 'england', play(merchant, 'france', 'trade'))
-    expect(game.result(seen)).toEqual(game.result(merchant))
+    expect(game.result(seen, game.rules)).toEqual(game.result(merchant, game.rules))
     expect(seen.captains[1]).toMatchObject({ gold: 170, shown: 170 })
   })
 
@@ -276,8 +276,8 @@ describe('victory', () => {
     expect(state.options.timed).toBe(true)
     play(state, 'england', 'end turn')
     expect(helm(state)).toMatchObject({ who: 'england', part: 2 })
-    for (let left = 60; left > 0 && game.result(state) === null; left--) nextRound(state)
-    const [place] = game.result(state)!.places
+    for (let left = 60; left > 0 && game.result(state, game.rules) === null; left--) nextRound(state)
+    const [place] = game.result(state, game.rules)!.places
     expect(place).toMatchObject({ seat: 0, place: 1 })
     expect(state.round).toBeLessThanOrEqual(13)
   })

@@ -177,7 +177,7 @@ describe('rulings of our own', () => {
       },
     })
     play(state, 'yellow', 'end turn')
-    expect(game.result(state)!.places.map(({ seat, place }) => [seat, place])).toEqual([
+    expect(game.result(state, game.rules)!.places.map(({ seat, place }) => [seat, place])).toEqual([
       [0, 1],
       [2, 2],
       [1, 3],
