@@ -8,9 +8,11 @@ import { destinations } from './rules/sailing.ts'
 import { opponentsOf, type State } from './state.ts'
 
 /** Everything that a seat might say at this stage, less what the rules object to. */
-export function choices(view: State, seat: Seat): Command[] {
+export function choices(view: State, seat: Seat, rules: number): Command[] {
   if (!turn(view).includes(seat)) return []
-  return [...candidates(view, seat)].filter((command) => objectionInTurn(view, seat, command) === undefined)
+  return [...candidates(view, seat)].filter(
+    (command) => objectionInTurn(view, seat, command, rules) === undefined,
+  )
 }
 
 function* candidates(view: State, seat: Seat): Generator<Command> {

@@ -3,7 +3,17 @@ import type { Seat } from '../../kernel/ids.ts'
 import type { Param, Sentence } from '../../kernel/sentence.ts'
 import { portNames } from './data.ts'
 import type { Event, EventOf } from './events.ts'
-import { itemNames, itemsOf, listOf, lootOf, markerNames, placeOf, portsOf, titleOf } from './names.ts'
+import {
+  areaOf,
+  itemNames,
+  itemsOf,
+  listOf,
+  lootOf,
+  markerNames,
+  placeOf,
+  portsOf,
+  titleOf,
+} from './names.ts'
 
 /** An event as a sentence. What a reader was not told is not in it: then the sentence says less. */
 export function describe(event: Event): Sentence {
@@ -148,6 +158,8 @@ function tell(event: Event): Told {
         '{seat} draws the Buried Treasure of {value}.',
       )
     }
+    case 'treasure-missing':
+      return ['{seat} finds no Buried Treasure card left to draw.', by(event)]
     case 'port-scored': {
       const params = by(event, pick(event, 'points', 'bonus'), { port: portNames[event.port] })
       return event.bonus === 0
@@ -194,8 +206,8 @@ function tell(event: Event): Told {
       return ['{seat} gains reputation in {port}.', by(event, { port: portNames[event.port] })]
     case 'area-completed':
       return [
-        '{seat} is known in a whole area, as number {place}, and scores {points}.',
-        by(event, pick(event, 'place', 'points')),
+        '{seat} is known in all of {area}, as number {place}, and scores {points}.',
+        by(event, pick(event, 'place', 'points'), { area: areaOf(event.area) }),
       ]
     case 'arrival-completed':
       return ['{seat} has arrived.', by(event)]

@@ -66,6 +66,7 @@ export const Event = z
       lost: z.array(Item).optional().meta({ description: 'What the hold had no room for, if anything.' }),
     }),
     event('treasure-drawn', { seat: Seat, port: secretOf(Port) }),
+    event('treasure-missing', { seat: Seat }),
     event('port-scored', { seat: Seat, port: Port, tile: Tile, points: Count, bonus: Count, next: Tile }),
     event('treasure-scored', { seat: Seat, port: Port, rung: Count, points: Count }),
     event('boarding-declared', { seat: Seat, target: Seat, loot: secretOf(Loot), needed: Count }),

@@ -194,6 +194,8 @@ export function evolve(state: State, event: Event): void {
     case 'cargo-loaded':
       for (const item of event.items) state.pirates[event.seat]![item]++
       return
+    case 'treasure-missing':
+      return
     case 'treasure-drawn': {
       // Scored cards went under the deck face up to all, so a card that rises to the top may be no secret.
       const top = state.treasureDeck.shift() ?? null

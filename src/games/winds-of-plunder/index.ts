@@ -16,7 +16,7 @@ import { Options, State } from './state.ts'
 export const windsOfPlunder: Game<Options, State, Command, Event> = {
   id: 'winds-of-plunder',
   title: 'Winds of Plunder',
-  rules: 1,
+  rules: 2,
   seats: { min: 3, max: 5 },
   editions: editionNames,
 

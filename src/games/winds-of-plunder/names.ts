@@ -8,6 +8,7 @@ import {
   kindOf,
   type Port,
   portNames,
+  ports,
 } from './data.ts'
 import { itemGained } from './rules/plays.ts'
 import type { Loot, Place } from './state.ts'
@@ -40,6 +41,12 @@ export function itemsOf(items: readonly Item[]): string {
 
 export function portsOf(ports: readonly Port[]): string {
   return ports.map((port) => portNames[port]).join(', ')
+}
+
+/** Areas have no names on the board, so their ports stand for them. */
+export function areaOf(area: number): string {
+  const inArea = agreed(({ chart }) => ports.filter((port) => chart[port].area === area))
+  return inArea === undefined ? `area ${area + 1}` : listOf(inArea.map((port) => portNames[port]))
 }
 
 export function placeOf(place: Place): string {

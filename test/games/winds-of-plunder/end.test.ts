@@ -135,7 +135,7 @@ describe('tie breakers', () => {
     ])
   })
 
-  test('among friends a tie remains a tie, and the place below stays empty', () => {
+  test('among friends a tie remains a tie, in the lead and below it, and the place below stays empty', () => {
     const state = lastTurn({
       blackbeard: 'yellow',
       ships: { red: level, green: level, blue: poor, yellow: poor },
@@ -143,8 +143,8 @@ describe('tie breakers', () => {
     expect(ranking(state)).toEqual([
       [0, 1, null],
       [1, 1, null],
-      [3, 3, 'blackbeards-tile'],
-      [2, 4, 'blackbeards-tile'],
+      [2, 3, null],
+      [3, 3, null],
     ])
   })
 

@@ -137,21 +137,43 @@ function soleLeader(state: State, item: (typeof items)[number]): number | null {
   return most > 0 && leaders.length === 1 ? leaders[0]! : null
 }
 
-const kit = rulesKit(game, (seat) => colours[seat]!)
+/** What a test does at a table that plays by some version of the rules. */
+export function under(rules: number) {
+  const kit = rulesKit(game, (seat) => colours[seat]!, rules)
 
-/** Plays one or more commands, written as a player would, and answers with all events. */
-export function play(state: State, colour: Colour, ...texts: string[]): Event[] {
-  return texts.flatMap((text) => kit.play(state, seatOf(colour), text, diceFor(state)))
+  /** Plays one or more commands, written as a player would, and answers with all events. */
+  function play(state: State, colour: Colour, ...texts: string[]): Event[] {
+    return texts.flatMap((text) => kit.play(state, seatOf(colour), text, diceFor(state)))
+  }
+
+  /** The code with which a command is refused. */
+  function refusal(state: State, colour: Colour, said: string | Command): string | undefined {
+    return kit.refused(state, seatOf(colour), said)?.code
+  }
+
+  function choicesOf(state: State, colour: Colour, beginning?: string): string[] {
+    return kit.choicesOf(state, seatOf(colour), beginning)
+  }
+
+  /** A whole vote: every compass, then every fist. Who has no Wind Cube has nothing to say. */
+  function vote(
+    state: State,
+    votes: { readonly [colour in Colour]?: readonly [direction: Direction, cubes: number] },
+  ): Event[] {
+    const ballots = Object.entries(votes) as [Colour, readonly [Direction, number]][]
+    const poor = ballots.filter(([colour]) => ship(state, colour).windCubes === 0).map(([colour]) => colour)
+    return [
+      ...ballots.flatMap(([colour, [direction]]) => play(state, colour, `compass ${direction}`)),
+      ...ballots.flatMap(([colour, [, cubes]]) =>
+        poor.includes(colour) ? [] : play(state, colour, `vote ${cubes}`),
+      ),
+    ]
+  }
+
+  return { play, refusal, choicesOf, vote }
 }
 
-/** The code with which a command is refused. */
-export function refusal(state: State, colour: Colour, said: string | Command): string | undefined {
-  return kit.refused(state, seatOf(colour), said)?.code
-}
-
-export function choicesOf(state: State, colour: Colour, beginning?: string): string[] {
-  return kit.choicesOf(state, seatOf(colour), beginning)
-}
+export const { play, refusal, choicesOf, vote } = under(game.rules)
 
 /** The ports that a ship may sail to. */
 export function destinationsOf(state: State, colour: Colour): string[] {
@@ -200,21 +222,6 @@ export function viewOf(state: State, colour: Colour): State {
 export function follow(view: State, colour: Colour, events: readonly Event[]): void {
   for (const event of events) game.evolve(view, deepFreeze(redact(event, [seatOf(colour)])))
   game.state.parse(view)
-}
-
-/** A whole vote: every compass, then every fist. Who has no Wind Cube has nothing to say. */
-export function vote(
-  state: State,
-  votes: { readonly [colour in Colour]?: readonly [direction: Direction, cubes: number] },
-): Event[] {
-  const ballots = Object.entries(votes) as [Colour, readonly [Direction, number]][]
-  const poor = ballots.filter(([colour]) => ship(state, colour).windCubes === 0).map(([colour]) => colour)
-  return [
-    ...ballots.flatMap(([colour, [direction]]) => play(state, colour, `compass ${direction}`)),
-    ...ballots.flatMap(([colour, [, cubes]]) =>
-      poor.includes(colour) ? [] : play(state, colour, `vote ${cubes}`),
-    ),
-  ]
 }
 
 /** With these on the Rotation Bar no port has Weapons to offer, so that ships keep their strength. */

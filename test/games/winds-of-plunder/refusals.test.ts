@@ -78,6 +78,12 @@ const cases: readonly Case[] = [
     say: 'gust',
   },
   {
+    code: 'gust-in-vain',
+    when: 'the ship has sailed and could not heave after paying for a Gust',
+    given: { ...red, sailed: true, actionPoints: 3 },
+    say: 'gust',
+  },
+  {
     code: 'no-sailing-left',
     when: 'the ship has sailed twice',
     given: { ...heaving, actionPoints: 5 },

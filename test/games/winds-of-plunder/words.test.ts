@@ -209,6 +209,7 @@ describe('sentences', () => {
       { type: 'treasure-drawn', seat: 0, port: hidden('belize' as const) },
       'Ann draws the Buried Treasure of Belize.',
     ],
+    [{ type: 'treasure-missing', seat: 0 }, 'Ann finds no Buried Treasure card left to draw.'],
     [
       { type: 'port-scored', seat: 0, port: 'havana', tile: 'crew-3', points: 3, bonus: 0, next: 'crew-4' },
       'Ann scores 3 for Havana.',
@@ -246,7 +247,7 @@ describe('sentences', () => {
     [{ type: 'reputation-gained', seat: 0, port: 'cozumel' }, 'Ann gains reputation in Cozumel.'],
     [
       { type: 'area-completed', seat: 0, area: 3, place: 2, points: 5 },
-      'Ann is known in a whole area, as number 2, and scores 5.',
+      'Ann is known in all of Guadeloupe, Barbados and Trinidad, as number 2, and scores 5.',
     ],
     [{ type: 'arrival-completed', seat: 0 }, 'Ann has arrived.'],
     [{ type: 'advantage-passed', item: 'crew', from: null, to: 1 }, 'Ben takes Largest Crew.'],

@@ -6,19 +6,20 @@ import { tileAt } from '../pieces.ts'
 import { roomFor, settleAdvantages } from '../rules/advantages.ts'
 import { boardable, cachesNeeded, earnsReputation, isCache, mightResist } from '../rules/encounters.ts'
 import { needsGust } from '../rules/sailing.ts'
+import { tellsMissingTreasure } from '../rules/versions.ts'
 import { type Loot, plundering, type State } from '../state.ts'
 
 /** The Port Arrival Sequence. It stops for a boarding, if there is a ship to board, and ends in `completeArrival`. */
-export function* sail(state: State, seat: Seat, port: Port): Steps {
+export function* sail(state: State, seat: Seat, port: Port, rules: number): Steps {
   const from = state.pirates[seat]!.port
   yield { type: 'sailed', seat, from, port, gust: needsGust(state, seat, port) }
-  yield* takeTile(state, seat, port)
+  yield* takeTile(state, seat, port, rules)
   yield* locateTreasure(state, seat, port)
   if (boardable(state, seat).length === 0) yield* completeArrival(state, seat)
 }
 
 /** Items first, then the points: a tile that brings the lead in Provisions earns its bonus at once (ruling 26). */
-function* takeTile(state: State, seat: Seat, port: Port): Steps {
+function* takeTile(state: State, seat: Seat, port: Port, rules: number): Steps {
   const tile = tileAt(state, port)
   const { points, items } = editionOf(state).tiles[tile]!
   const cargo: Item[] = []
@@ -31,11 +32,13 @@ function* takeTile(state: State, seat: Seat, port: Port): Steps {
   }
   if (cargo.length + lost.length > 0) {
     yield { type: 'cargo-loaded', seat, items: cargo, ...(lost.length > 0 && { lost }) }
-    yield* settleAdvantages(state)
+    yield* settleAdvantages(state, rules)
   }
   for (const item of items) {
-    if (item !== 'treasure' || state.treasureDeck.length === 0) continue
-    yield { type: 'treasure-drawn', seat, port: secret(state.treasureDeck[0]!, [seat]) }
+    if (item !== 'treasure') continue
+    if (state.treasureDeck.length > 0) {
+      yield { type: 'treasure-drawn', seat, port: secret(state.treasureDeck[0]!, [seat]) }
+    } else if (tellsMissingTreasure(rules)) yield { type: 'treasure-missing', seat }
   }
   const bonus = state.advantages.provisions === seat ? figuresOf(state).mostProvisionsPoints : 0
   yield { type: 'port-scored', seat, port, tile, points, bonus, next: state.bar.at(-1)! }
@@ -49,42 +52,42 @@ function* locateTreasure(state: State, seat: Seat, port: Port): Steps {
   yield { type: 'treasure-scored', seat, port, rung, points: booty[rung]! }
 }
 
-export function* board(state: State, seat: Seat, target: Seat, loot: Loot): Steps {
+export function* board(state: State, seat: Seat, target: Seat, loot: Loot, rules: number): Steps {
   if (mightResist(state, seat, target)) {
     const needed = cachesNeeded(state, seat, target)
     yield { type: 'boarding-declared', seat, target, loot: secret(loot, [seat]), needed }
     return
   }
-  yield* plunder(state, seat, target, loot)
+  yield* plunder(state, seat, target, loot, rules)
   yield* completeArrival(state, seat)
 }
 
 /** Variant a: the boarding fails, and the boarder may not turn to another ship. */
-export function* resist(state: State, target: Seat, caches: number): Steps {
+export function* resist(state: State, target: Seat, caches: number, rules: number): Steps {
   const { seat } = plundering(state)
   const cards = state.pirates[target]!.hand.filter(isCache).slice(0, caches)
   yield { type: 'boarding-repelled', seat, target, cards }
-  yield* settleAdvantages(state)
+  yield* settleAdvantages(state, rules)
   yield* completeArrival(state, seat)
 }
 
-export function* submit(state: State, target: Seat): Steps {
+export function* submit(state: State, target: Seat, rules: number): Steps {
   const { seat, step } = plundering(state)
   if (step.name !== 'reaction') throw new Error('nobody is boarding')
   const loot = step.loot!
   yield { type: 'boarding-unanswered', seat, target, loot }
-  yield* plunder(state, seat, target, loot)
+  yield* plunder(state, seat, target, loot, rules)
   yield* completeArrival(state, seat)
 }
 
-function* plunder(state: State, seat: Seat, target: Seat, loot: Loot): Steps {
+function* plunder(state: State, seat: Seat, target: Seat, loot: Loot, rules: number): Steps {
   if (loot === 'victory-points') {
     const points = Math.min(figuresOf(state).lootPoints, state.pirates[target]!.points)
     yield { type: 'boarded', seat, target, loot, lost: points, gained: points }
     return
   }
   yield { type: 'boarded', seat, target, loot, lost: 1, gained: Math.min(1, roomFor(state, seat, loot)) }
-  yield* settleAdvantages(state)
+  yield* settleAdvantages(state, rules)
 }
 
 export function* declineBoarding(state: State, seat: Seat): Steps {

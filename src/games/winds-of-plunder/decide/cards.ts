@@ -8,7 +8,7 @@ import type { State } from '../state.ts'
 import { sail } from './arrival.ts'
 
 /** Plays an Action card: it is discarded at once, unless it is one that stays on the table. */
-export function* play(state: State, seat: Seat, command: Play): Steps {
+export function* play(state: State, seat: Seat, command: Play, rules: number): Steps {
   const kind = kindOf(command.card)
   const cost = figuresOf(state).playCost
   const played = { seat, card: command.card, cost }
@@ -32,11 +32,11 @@ export function* play(state: State, seat: Seat, command: Play): Steps {
       break
     case 'play-heave':
       yield { type: 'crew-heaved', seat }
-      yield* settleAdvantages(state)
-      yield* sail(state, seat, command.port)
+      yield* settleAdvantages(state, rules)
+      yield* sail(state, seat, command.port, rules)
       return
   }
-  yield* settleAdvantages(state)
+  yield* settleAdvantages(state, rules)
 }
 
 function* takeEffect(state: State, seat: Seat, { card }: CommandOf<'play'>, kind: CardKind): Steps {

@@ -9,24 +9,24 @@ import { buyCubes, buyGust, carryOn, discard, draw, forfeit, payBrawl } from './
 import { castCubes, chooseFirst, chooseWind, giveTile, setCompass } from './vote.ts'
 
 /** One command: refused by the rules, or carried out together with all that follows without a choice. */
-export function* decide(state: State, command: Command, { seat, dice }: Context): Decision<Event> {
-  const refusal = objection(state, seat, command)
+export function* decide(state: State, command: Command, { seat, dice, rules }: Context): Decision<Event> {
+  const refusal = objection(state, seat, command, rules)
   if (refusal !== undefined) return refusal
   switch (command.type) {
     case 'set-compass':
-      yield* setCompass(state, seat, command.direction)
+      yield* setCompass(state, seat, command.direction, rules)
       break
     case 'vote':
-      yield* castCubes(state, seat, command.cubes)
+      yield* castCubes(state, seat, command.cubes, rules)
       break
     case 'give-tile':
-      yield* giveTile(state, command.to)
+      yield* giveTile(state, command.to, rules)
       break
     case 'choose-wind':
       yield* chooseWind(command.direction)
       break
     case 'choose-first':
-      yield* chooseFirst(state, command.seat)
+      yield* chooseFirst(state, command.seat, rules)
       break
     case 'pay-brawl':
       yield* payBrawl(state, seat, command.with)
@@ -41,7 +41,7 @@ export function* decide(state: State, command: Command, { seat, dice }: Context)
       yield* buyGust(state, seat)
       break
     case 'sail':
-      yield* sail(state, seat, command.port)
+      yield* sail(state, seat, command.port, rules)
       break
     case 'end-turn':
       yield* forfeit(state, seat)
@@ -51,19 +51,19 @@ export function* decide(state: State, command: Command, { seat, dice }: Context)
     case 'play-swindle':
     case 'play-intrigue':
     case 'play-heave':
-      yield* play(state, seat, command)
+      yield* play(state, seat, command, rules)
       break
     case 'board':
-      yield* board(state, seat, command.target, command.loot)
+      yield* board(state, seat, command.target, command.loot, rules)
       break
     case 'decline-boarding':
       yield* declineBoarding(state, seat)
       break
     case 'resist':
-      yield* resist(state, seat, command.caches)
+      yield* resist(state, seat, command.caches, rules)
       break
     case 'submit':
-      yield* submit(state, seat)
+      yield* submit(state, seat, rules)
       break
     case 'discard':
       yield* discard(seat, command.card)
@@ -71,6 +71,6 @@ export function* decide(state: State, command: Command, { seat, dice }: Context)
     default:
       unreachable(command)
   }
-  yield* carryOn(state)
+  yield* carryOn(state, rules)
   return undefined
 }

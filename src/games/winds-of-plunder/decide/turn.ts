@@ -5,19 +5,20 @@ import type { CommandOf } from '../commands.ts'
 import { type ActionCard, figuresOf } from '../data.ts'
 import type { Steps } from '../events.ts'
 import { settleAdvantages } from '../rules/advantages.ts'
+import { bonusIsDue } from '../rules/bonus.ts'
 import { destinations } from '../rules/sailing.ts'
 import { plundering, type State } from '../state.ts'
 import { sail } from './arrival.ts'
 import { endRound } from './end.ts'
 
-export function* beginTurn(state: State, seat: Seat): Steps {
+export function* beginTurn(state: State, seat: Seat, rules: number): Steps {
   const { actionPoints, brawlVictoryPoints } = figuresOf(state)
   yield { type: 'turn-began', seat, actionPoints }
   const pirate = state.pirates[seat]!
   // Caches in front of a pirate whose turn begins were laid against a boarding, and serve no longer (variant a).
   if (pirate.caches.length > 0) {
     yield { type: 'caches-discarded', seats: [seat] }
-    yield* settleAdvantages(state)
+    yield* settleAdvantages(state, rules)
   }
   if (pirate.brawl !== null && pirate.points < brawlVictoryPoints) {
     yield* payBrawl(state, seat, 'action-points')
@@ -62,22 +63,22 @@ export function* discard(seat: Seat, card: ActionCard): Steps {
  * Whatever leaves no choice happens by itself, until somebody has one again. Only what all can see decides this:
  * who has Action Points is asked, even if his hand holds nothing that he could play.
  */
-export function* carryOn(state: State): Steps {
+export function* carryOn(state: State, rules: number): Steps {
   while (state.phase.name === 'plundering' && state.phase.step.name === 'action') {
-    const { seat, actionPoints, sailed, bonus } = state.phase
+    const { seat, actionPoints, sailed } = state.phase
     if (actionPoints > 0) return
     const open = sailed ? [] : destinations(state, seat)
     if (open.length > 1) return
-    if (open.length === 1) yield* sail(state, seat, open[0]!)
-    else if (state.advantages.crew === seat && !bonus) {
+    if (open.length === 1) yield* sail(state, seat, open[0]!, rules)
+    else if (bonusIsDue(state, rules)) {
       yield { type: 'bonus-point-gained', seat, actionPoints: figuresOf(state).largestCrewPoints }
-    } else yield* endTurn(state, seat)
+    } else yield* endTurn(state, seat, rules)
   }
 }
 
-function* endTurn(state: State, seat: Seat): Steps {
+function* endTurn(state: State, seat: Seat, rules: number): Steps {
   yield { type: 'turn-ended', seat, sailed: plundering(state).sailed }
   const { first, taken } = plundering(state)
-  if (taken < state.pirates.length) yield* beginTurn(state, (first + taken) % state.pirates.length)
-  else yield* endRound(state)
+  if (taken < state.pirates.length) yield* beginTurn(state, (first + taken) % state.pirates.length, rules)
+  else yield* endRound(state, rules)
 }

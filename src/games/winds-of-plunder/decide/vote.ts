@@ -3,22 +3,24 @@ import { secret } from '../../../kernel/secret.ts'
 import { type Direction, directions } from '../data.ts'
 import type { Steps } from '../events.ts'
 import { voteIn } from '../pieces.ts'
+import { mayVoteFor } from '../rules/objections.ts'
+import { allWindsTieWithoutVotes } from '../rules/versions.ts'
 import type { Phase, State } from '../state.ts'
 import { beginTurn } from './turn.ts'
 
 /** The compasses turn up together once the last one is set. */
-export function* setCompass(state: State, seat: Seat, direction: Direction): Steps {
+export function* setCompass(state: State, seat: Seat, direction: Direction, rules: number): Steps {
   yield { type: 'compass-set', seat, direction: secret(direction, [seat]) }
   const phase = state.phase as Extract<Phase, { name: 'compass' }>
   if (phase.set.includes(false)) return
   yield { type: 'compasses-revealed', directions: phase.compasses.map((compass) => compass!) }
   for (const [each, pirate] of state.pirates.entries()) {
-    if (pirate.windCubes === 0) yield* castCubes(state, each, 0)
+    if (pirate.windCubes === 0) yield* castCubes(state, each, 0, rules)
   }
 }
 
 /** The fists open together once the last one is closed. */
-export function* castCubes(state: State, seat: Seat, cubes: number): Steps {
+export function* castCubes(state: State, seat: Seat, cubes: number, rules: number): Steps {
   yield { type: 'cubes-voted', seat, cubes: secret(cubes, [seat]) }
   const phase = state.phase as Extract<Phase, { name: 'cubes' }>
   if (phase.cast.includes(false)) return
@@ -28,32 +30,33 @@ export function* castCubes(state: State, seat: Seat, cubes: number): Steps {
   const most = Math.max(...votes)
   const tied = votes.flatMap((vote, each) => (vote === most ? [each] : []))
   if (tied.length > 1) yield { type: 'blackbeard-tied', seats: tied }
-  else yield* giveTile(state, tied[0]!)
+  else yield* giveTile(state, tied[0]!, rules)
 }
 
 /** Blackbeard's tile comes first: its new holder is the one who breaks a tie of the winds. */
-export function* giveTile(state: State, seat: Seat): Steps {
+export function* giveTile(state: State, seat: Seat, rules: number): Steps {
   yield { type: 'blackbeard-awarded', seat }
-  const leading = leadingWinds(state)
+  const leading = leadingWinds(state, rules)
   if (leading.length > 1) yield { type: 'wind-tied', directions: leading }
   else yield* chooseWind(leading[0]!)
 }
 
-/** Only winds that stand on a compass are in the running, also when nobody backs any with a cube (ruling 13). */
-function leadingWinds(state: State): Direction[] {
+/** Where nobody votes a cube, all winds are tied that one could vote for (ruling 13). */
+function leadingWinds(state: State, rules: number): Direction[] {
   const { compasses, cubes } = voteIn(state)
-  const shown = directions.filter((direction) => compasses.includes(direction))
-  const votes = shown.map((direction) =>
+  const tiesAll = allWindsTieWithoutVotes(rules)
+  const running = directions.filter((each) => (tiesAll ? mayVoteFor(state, each) : compasses.includes(each)))
+  const votes = running.map((direction) =>
     cubes.reduce((sum, vote, seat) => (compasses[seat] === direction ? sum + vote : sum), 0),
   )
-  return shown.filter((_, index) => votes[index] === Math.max(...votes))
+  return running.filter((_, index) => votes[index] === Math.max(...votes))
 }
 
 export function* chooseWind(direction: Direction): Steps {
   yield { type: 'wind-set', direction }
 }
 
-export function* chooseFirst(state: State, seat: Seat): Steps {
+export function* chooseFirst(state: State, seat: Seat, rules: number): Steps {
   yield { type: 'first-player-chosen', seat }
-  yield* beginTurn(state, seat)
+  yield* beginTurn(state, seat, rules)
 }

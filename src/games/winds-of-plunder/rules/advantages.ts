@@ -2,6 +2,7 @@ import type { Seat } from '../../../kernel/ids.ts'
 import { figuresOf, type Item, items } from '../data.ts'
 import type { Steps } from '../events.ts'
 import type { State } from '../state.ts'
+import { markersStayAtZero } from './versions.ts'
 
 /** The true Weapons count: the tally and the Secret Caches on the table, which may take it beyond the limit. */
 export function weaponsOf(state: State, seat: Seat): number {
@@ -10,26 +11,26 @@ export function weaponsOf(state: State, seat: Seat): number {
 }
 
 /** Called after each single change of a tally: markers move at once, not at the end of a turn. */
-export function* settleAdvantages(state: State): Steps {
+export function* settleAdvantages(state: State, rules: number): Steps {
   for (const item of items) {
     const from = state.advantages[item]
-    const to = rightfulHolder(state, item)
+    const to = rightfulHolder(state, item, rules)
     if (from !== to) yield { type: 'advantage-passed', item, from, to }
   }
 }
 
 /**
  * Whom an Advantage marker belongs to as the tallies stand. A sole leader takes it. The holder keeps it while
- * he shares the lead (under variant b he does not), and a lead of nothing is none (ruling 27).
+ * he shares the lead (under variant b he does not). By version 1 a lead of nothing was none (ruling 27).
  */
-function rightfulHolder(state: State, item: Item): Seat | null {
+function rightfulHolder(state: State, item: Item, rules: number): Seat | null {
   let most = 0
   let leader: Seat | null = null
   let holderLeads = false
   const holder = state.advantages[item]
   for (let seat = 0; seat < state.pirates.length; seat++) {
     const tally = item === 'weapons' ? weaponsOf(state, seat) : state.pirates[seat]![item]
-    if (tally < most || tally === 0) continue
+    if (tally < most || (tally === 0 && !markersStayAtZero(rules))) continue
     if (tally > most) {
       most = tally
       leader = seat

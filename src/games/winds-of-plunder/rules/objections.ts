@@ -1,11 +1,13 @@
 import type { Seat } from '../../../kernel/ids.ts'
 import { type Refusal, refuse } from '../../../kernel/sentence.ts'
 import type { Command, CommandOf } from '../commands.ts'
-import { figuresOf, portNames } from '../data.ts'
+import { type Direction, figuresOf, portNames } from '../data.ts'
 import { type Phase, plundering, type State, type Step } from '../state.ts'
+import { bonusIsDue } from './bonus.ts'
 import { isCache, isStronger, lootOn, neighbours } from './encounters.ts'
 import { objectionToPlay, pointsFor, seatExists } from './plays.ts'
 import { destinations, objectionToPort } from './sailing.ts'
+import { gustNeedsUse } from './versions.ts'
 
 /** Who must act now. */
 export function turn(state: State): Seat[] {
@@ -36,11 +38,11 @@ function seatsWhere<T>(bySeat: readonly T[], holds: (value: T) => boolean): Seat
  * Why a command may not be played now; nothing if it may. `decide` and `choices` both ask here, and it looks at
  * no more than the seat itself can see.
  */
-export function objection(state: State, seat: Seat, command: Command): Refusal | undefined {
+export function objection(state: State, seat: Seat, command: Command, rules: number): Refusal | undefined {
   if (!turn(state).includes(seat)) return refuse('not-your-turn', 'It is not your turn to act.')
   const stage = stageOf(state)
   if (timeFor[command.type] !== stage) return refuse('not-now', awaited[stage])
-  return objectionInTurn(state, seat, command)
+  return objectionInTurn(state, seat, command, rules)
 }
 
 type Stage = Exclude<Phase['name'], 'plundering'> | Step['name']
@@ -88,7 +90,12 @@ const awaited: { readonly [stage in Stage]: string } = {
 }
 
 /** The same question once it is known that the seat is to act, and with a command of this kind. */
-export function objectionInTurn(state: State, seat: Seat, command: Command): Refusal | undefined {
+export function objectionInTurn(
+  state: State,
+  seat: Seat,
+  command: Command,
+  rules: number,
+): Refusal | undefined {
   switch (command.type) {
     case 'set-compass':
       return objectionToCompass(state, command)
@@ -104,7 +111,7 @@ export function objectionInTurn(state: State, seat: Seat, command: Command): Ref
     case 'buy-cubes':
       return objectionToCubes(state, seat, command)
     case 'gust':
-      return objectionToGust(state)
+      return objectionToGust(state, rules)
     case 'sail':
       if (plundering(state).sailed) {
         return refuse(
@@ -137,9 +144,13 @@ export function objectionInTurn(state: State, seat: Seat, command: Command): Ref
 }
 
 function objectionToCompass(state: State, { direction }: CommandOf<'set-compass'>): Refusal | undefined {
-  if (!state.options.localNorthSouth || state.round > 1) return undefined
-  if (direction === 'east' || direction === 'west') return undefined
+  if (mayVoteFor(state, direction)) return undefined
   return refuse('east-or-west', 'In the first round of this variant one votes for East or West.')
+}
+
+export function mayVoteFor(state: State, direction: Direction): boolean {
+  if (!state.options.localNorthSouth || state.round > 1) return true
+  return direction === 'east' || direction === 'west'
 }
 
 function objectionToVote(state: State, seat: Seat, { cubes }: CommandOf<'vote'>): Refusal | undefined {
@@ -180,12 +191,27 @@ function objectionToCubes(state: State, seat: Seat, { points }: CommandOf<'buy-c
   return pointsFor(state, points)
 }
 
-function objectionToGust(state: State): Refusal | undefined {
+function objectionToGust(state: State, rules: number): Refusal | undefined {
   const { gust, sailed, heaved } = plundering(state)
   if (state.options.noGust) return refuse('gust-forbidden', 'This table plays without a Gust of Wind.')
   if (gust !== 'none') return refuse('gust-bought', 'One Gust of Wind in a turn is all there is.')
   if (sailed && heaved) return refuse('no-sailing-left', 'You have sailed twice: no Gust can help you now.')
-  return pointsFor(state, figuresOf(state).gustCost)
+  return pointsFor(state, figuresOf(state).gustCost) ?? gustInVain(state, rules)
+}
+
+/**
+ * After sailing a Gust serves only the voyage of Heave, Ye Scurvy Dogs!, and that takes a point more. What all
+ * can see decides, not the hand: a refusal must not tell who holds that card (ruling 42).
+ */
+function gustInVain(state: State, rules: number): Refusal | undefined {
+  const { sailed, actionPoints } = plundering(state)
+  const { gustCost, playCost } = figuresOf(state)
+  if (!gustNeedsUse(rules) || !sailed) return undefined
+  if (actionPoints - gustCost >= playCost || bonusIsDue(state, rules)) return undefined
+  return refuse(
+    'gust-in-vain',
+    'You have sailed, and no Action Point would be left to sail once more: a Gust could not be used.',
+  )
 }
 
 function objectionToEnd(state: State, seat: Seat): Refusal | undefined {

@@ -160,7 +160,10 @@ function objectionToHit(state: State, seat: Seat, target: Seat, kind: CardKind):
   const item = itemHit[kind]
   if (item !== undefined) {
     if (victim[item] > 0) return undefined
-    return refuse('nothing-to-lose', '{target} has no {item} to lose.', { target: { seat: target }, item })
+    return refuse('nothing-to-lose', '{target} has no {item} in the tally to lose.', {
+      target: { seat: target },
+      item,
+    })
   }
   if (kind === 'tavern-brawl') {
     if (victim.brawl === null) return undefined

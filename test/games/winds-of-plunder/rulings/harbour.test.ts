@@ -159,15 +159,18 @@ describe('the vote', () => {
     expect(choicesOf(state, 'red')).toEqual(['wind east', 'wind west'])
   })
 
-  test('ruling 13: without votes only winds that stand on a compass can blow', () => {
+  test('ruling 13: without votes all winds are tied that one could vote for', () => {
     const state = position({ seats: 3, blackbeard: 'blue' })
-    vote(state, { red: ['east', 0], green: ['north', 0], blue: ['east', 0] })
+    vote(state, { red: ['south', 0], green: ['south', 0], blue: ['south', 0] })
     play(state, 'blue', 'tile to green')
-    expect(choicesOf(state, 'green')).toEqual(['wind north', 'wind east'])
-    const agreed = position({ seats: 3, blackbeard: 'blue' })
-    vote(agreed, { red: ['south', 0], green: ['south', 0], blue: ['south', 0] })
-    play(agreed, 'blue', 'tile to green')
-    expect(agreed).toMatchObject({ wind: 'south', phase: { name: 'first-player' } })
+    expect(choicesOf(state, 'green')).toEqual(['wind north', 'wind east', 'wind south', 'wind west'])
+    const local = position({ seats: 3, blackbeard: 'blue', round: 1, options: { localNorthSouth: true } })
+    vote(local, { red: ['east', 0], green: ['east', 0], blue: ['east', 0] })
+    play(local, 'blue', 'tile to green')
+    expect(choicesOf(local, 'green')).toEqual(['wind east', 'wind west'])
+    const voted = position({ seats: 3, blackbeard: 'blue' })
+    vote(voted, { red: ['east', 0], green: ['north', 1], blue: ['east', 0] })
+    expect(voted).toMatchObject({ wind: 'north', phase: { name: 'first-player' } })
   })
 
   test('ruling 14: all voted cubes go back to the reserves, whoever won', () => {

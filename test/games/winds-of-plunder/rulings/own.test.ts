@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actionCards, type Port } from '../../../../src/games/winds-of-plunder/data.ts'
+import { type ActionCard, actionCards, type Port } from '../../../../src/games/winds-of-plunder/data.ts'
 import { windsOfPlunder as game } from '../../../../src/games/winds-of-plunder/index.ts'
 import { plundering } from '../../../../src/games/winds-of-plunder/state.ts'
 import {
@@ -28,15 +28,36 @@ describe('rulings of our own', () => {
     expect(find(events, 'sailed')).toMatchObject({ from: 'puerto-rico', port: 'trinidad' })
   })
 
-  test('ruling 42: a Gust may be bought after sailing as long as Heave may follow', () => {
+  test('ruling 42: a Gust may be bought after sailing as long as a point may be left to heave with', () => {
     const rich = { points: 30 }
     const ships = { blue: rich, yellow: rich }
     const state = meeting({ crew: 3, hand: ['heave-1', 'put-the-crew-1'] }, rich, { ships })
     play(state, 'red', 'sail puerto-rico')
+    // Red leads in Crew: the bonus point is still to come, and would play Heave.
     expect(choicesOf(state, 'red')).toContain('gust')
     play(state, 'red', 'play put-the-crew-1', 'play heave-1 to trinidad')
     expect(plundering(state).actionPoints).toBe(4)
     expect(refusal(state, 'red', 'gust')).toBe('no-sailing-left')
+  })
+
+  test('ruling 42: without a point to come, a fourth point must be there; the hand has no say', () => {
+    const given = (actionPoints: number, hand: ActionCard[]): Given => ({
+      turn: 'red',
+      wind: 'east',
+      sailed: true,
+      actionPoints,
+      ships: { red: { port: 'nassau', crew: 1, hand }, green: { crew: 2 } },
+    })
+    for (const hand of [[], ['heave-1' as const]]) {
+      expect(refusal(position(given(3, hand)), 'red', 'gust')).toBe('gust-in-vain')
+      expect(choicesOf(position(given(4, hand)), 'red')).toContain('gust')
+    }
+    const used = position({ ...given(3, []), ships: { red: { port: 'nassau', crew: 1 } } })
+    expect(choicesOf(used, 'red')).toContain('gust')
+    plundering(used).bonus = true
+    expect(refusal(used, 'red', 'gust')).toBe('gust-in-vain')
+    const ahead = position({ ...given(3, []), sailed: false })
+    expect(choicesOf(ahead, 'red')).toContain('gust')
   })
 
   test('ruling 43: the discards are shuffled when a card is wanted and the deck has none', () => {
@@ -141,16 +162,18 @@ describe('rulings of our own', () => {
     expect(holders).toEqual(new Set([0, 1, 2]))
   })
 
-  test('ruling 51: a locked ship may still sail if the crew’s test, on the bonus point, buys a Gust', () => {
-    const state = position({
+  test('ruling 51: a locked ship that stays has no bonus point; one that rides a Gust has', () => {
+    const locked: Given = {
       turn: 'red',
       wind: 'east',
       ships: { red: { port: 'trinidad', crew: 2, hand: ['put-the-crew-1'] } },
-    })
-    play(state, 'red', 'cubes 9')
-    expect(plundering(state)).toMatchObject({ seat: seatOf('red'), bonus: true, sailed: false })
-    play(state, 'red', 'play put-the-crew-1', 'gust', 'sail guadeloupe')
-    expect(ship(state, 'red').port).toBe('guadeloupe')
+    }
+    const stays = position(locked)
+    play(stays, 'red', 'cubes 9')
+    expect(plundering(stays)).toMatchObject({ seat: seatOf('green'), bonus: false })
+    const sails = position(locked)
+    play(sails, 'red', 'gust', 'sail guadeloupe')
+    expect(plundering(sails)).toMatchObject({ seat: seatOf('red'), bonus: true, actionPoints: 1 })
   })
 
   test('ruling 52: Intrigue! names its two places in the order of the board', () => {
@@ -162,26 +185,46 @@ describe('rulings of our own', () => {
     expect(choicesOf(state, 'red', 'play intrigue-1')).toHaveLength((18 * 17) / 2)
   })
 
-  test('ruling 53: tie breakers settle every place, also among friends', () => {
-    const state = position({
-      round: 9,
-      turn: 'yellow',
-      first: 'red',
-      sailed: true,
-      actionPoints: 1,
-      blackbeard: 'yellow',
-      ships: {
-        red: { points: 40 },
-        green: { points: 20 },
-        blue: { points: 20, hand: ['rats-1'] },
-      },
-    })
-    play(state, 'yellow', 'end turn')
-    expect(game.result(state, game.rules)!.places.map(({ seat, place }) => [seat, place])).toEqual([
-      [0, 1],
-      [2, 2],
-      [1, 3],
-      [3, 4],
+  test('ruling 53: among friends tie breakers find the winner, and lower places are shared', () => {
+    const ended = (points: readonly number[], options: Given['options'] = {}) => {
+      const [red = 0, green = 0, blue = 0] = points
+      const state = position({
+        options,
+        round: 9,
+        turn: 'yellow',
+        first: 'red',
+        sailed: true,
+        actionPoints: 1,
+        blackbeard: 'yellow',
+        ships: {
+          red: { points: red },
+          green: { points: green },
+          blue: { points: blue, hand: ['rats-1'] },
+        },
+      })
+      play(state, 'yellow', 'end turn')
+      return game
+        .result(state, game.rules)!
+        .places.map(({ seat, place, tieBreak }) => [seat, place, tieBreak])
+    }
+    expect(ended([40, 20, 20])).toEqual([
+      [0, 1, null],
+      [1, 2, null],
+      [2, 2, null],
+      [3, 4, null],
+    ])
+    // Three lead: the card in hand makes the winner, and the other two share the second place.
+    expect(ended([40, 40, 40])).toEqual([
+      [2, 1, 'most-action-cards'],
+      [0, 2, 'most-action-cards'],
+      [1, 2, 'most-action-cards'],
+      [3, 4, null],
+    ])
+    expect(ended([40, 20, 20], { tournament: true })).toEqual([
+      [0, 1, null],
+      [2, 2, 'most-action-cards'],
+      [1, 3, 'most-action-cards'],
+      [3, 4, null],
     ])
   })
 

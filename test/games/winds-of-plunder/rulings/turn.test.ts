@@ -4,6 +4,7 @@ import {
   choicesOf,
   destinationsOf,
   find,
+  type Given,
   holder,
   meeting,
   play,
@@ -26,7 +27,7 @@ describe('the turn', () => {
     expect(choicesOf(locked, 'red').every((text) => text.startsWith('sail '))).toBe(true)
   })
 
-  test('ruling 19: points may be forfeited, and count as used for Largest Crew', () => {
+  test('ruling 19: points may be forfeited, and count as used for Largest Crew, whose point needs a voyage', () => {
     const state = position({ turn: 'red', sailed: true, ships: { red: { crew: 1 } } })
     const events = play(state, 'red', 'end turn')
     expect(typesOf(events)).toEqual(['points-forfeited', 'bonus-point-gained'])
@@ -38,7 +39,7 @@ describe('the turn', () => {
       actionPoints: 1,
       ships: { red: { crew: 1, port: 'trinidad' } },
     })
-    expect(typesOf(play(locked, 'red', 'draw'))).toEqual(['card-drawn', 'bonus-point-gained'])
+    expect(typesOf(play(locked, 'red', 'draw'))).toEqual(['card-drawn', 'turn-ended', 'turn-began'])
   })
 
   test('ruling 20: a Gust is used up by the first voyage that needs it, and may wait for a second', () => {
@@ -144,10 +145,11 @@ describe('the turn', () => {
 })
 
 describe('markers and caches', () => {
-  test('ruling 27: a sole leader takes a marker, a tie keeps it with its holder, and none lead with nothing', () => {
-    const hit = (tallies: number[], card: 'mutiny-1', target: string) => {
+  test('ruling 27: a sole leader takes a marker, and a tie keeps it with its holder, also at zero', () => {
+    const hit = (tallies: number[], card: 'mutiny-1', target: string, options: Given['options'] = {}) => {
       const [red = 0, green = 0, blue = 0] = tallies
       const state = position({
+        options,
         turn: 'yellow',
         ships: { red: { crew: red }, green: { crew: green }, blue: { crew: blue }, yellow: { hand: [card] } },
         advantages: { crew: 'red' },
@@ -159,7 +161,15 @@ describe('markers and caches', () => {
     expect(hit([3, 3, 2], 'mutiny-1', 'red')).toBe('green')
     expect(hit([3, 3, 3], 'mutiny-1', 'red')).toBeNull()
     expect(hit([3, 3, 2], 'mutiny-1', 'green')).toBe('red')
-    expect(hit([1, 0, 0], 'mutiny-1', 'red')).toBeNull()
+    expect(hit([1, 0, 0], 'mutiny-1', 'red')).toBe('red')
+    expect(hit([1, 0, 0], 'mutiny-1', 'red', { strictAdvantages: true })).toBeNull()
+  })
+
+  test('ruling 27: nobody takes a marker with nothing aboard', () => {
+    const state = position({ turn: 'yellow', ships: { red: { crew: 1 }, yellow: { hand: ['mutiny-1'] } } })
+    state.advantages.crew = null
+    play(state, 'yellow', 'play mutiny-1 on red')
+    expect(holder(state, 'crew')).toBeNull()
   })
 
   test('ruling 28: both tallies of a trade or a boarding change before a marker is looked at', () => {
