@@ -12,7 +12,7 @@ import { type Aims, type Situation, situationOf } from './situation.ts'
 export function captain(aims: Aims): Bot {
   return (game, view, seat, rules) => {
     const choices = game.choices(view, seat, rules) as readonly Command[]
-    const choice = decide(situationOf(view as State, seat, choices, aims)) ?? choices[0]
+    const choice = decide(situationOf(view as State, seat, rules, choices, aims)) ?? choices[0]
     if (choice === undefined) throw new Error(`${game.id} asks seat ${seat} to act and offers no choice`)
     return choice
   }
@@ -20,7 +20,7 @@ export function captain(aims: Aims): Bot {
 
 function decide(situation: Situation): Command | undefined {
   if (situation.choices.length === 1) return situation.choices[0]
-  switch (stageOf(situation.view)) {
+  switch (stageOf(situation.view, situation.rules)) {
     case 'weather':
       return faceWeather(situation)
     case 'act':

@@ -2,6 +2,7 @@ import { book } from '../../games/maritime/data.ts'
 import { atWar, isHome, isHostile } from '../../games/maritime/rules/affairs.ts'
 import { chartOf, coordinatesOf } from '../../games/maritime/rules/chart.ts'
 import { letterPrice } from '../../games/maritime/rules/prices.ts'
+import { lettersOpenPiratePorts } from '../../games/maritime/rules/versions.ts'
 import { type Enemy, isAfloat } from '../../games/maritime/state.ts'
 import { type Odds, oddsAgainstFleet, oddsAgainstPirate, oddsAgainstPort } from './odds.ts'
 import type { Errand, Situation } from './situation.ts'
@@ -49,11 +50,12 @@ function fleets(situation: Situation): Errand[] {
 }
 
 function portsToTake(situation: Situation): Errand[] {
-  const { view, seat, me } = situation
+  const { view, seat, rules, me } = situation
   return view.ports.flatMap(({ port, flag, closed, strength }) => {
     if (closed || isHome(view, seat, port)) return []
     const free = isHostile(view, seat, port) || (flag === 'pirates' && !me.toll)
-    if (!free && (me.letters === 0 || flag === 'pirates')) return []
+    const licensed = me.letters > 0 && (flag !== 'pirates' || lettersOpenPiratePorts(rules))
+    if (!free && !licensed) return []
     const worth =
       worthOfFight(situation, 'port', oddsAgainstPort(me, strength)) - (free ? 0 : book.letterCost)
     return worth <= 0 ? [] : [{ at: chartOf(view).spaceOf.get(port)!, does: 'attack-port' as const, worth }]

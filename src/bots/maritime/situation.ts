@@ -11,16 +11,24 @@ export type Aims = readonly [Objective, Objective, Objective]
 export type Situation = {
   readonly view: State
   readonly seat: Seat
+  /** The rules version of the match. */
+  readonly rules: number
   readonly me: Captain
   readonly choices: readonly Command[]
   readonly aim: Objective
   readonly sea: Sea
 }
 
-export function situationOf(view: State, seat: Seat, choices: readonly Command[], aims: Aims): Situation {
+export function situationOf(
+  view: State,
+  seat: Seat,
+  rules: number,
+  choices: readonly Command[],
+  aims: Aims,
+): Situation {
   const me = view.captains[seat]!
   const aim = aims.find((each) => !me.objectives.includes(each)) ?? aims[0]
-  return { view, seat, me, choices, aim, sea: seaOf(view) }
+  return { view, seat, rules, me, choices, aim, sea: seaOf(view) }
 }
 
 /** Something to do in a place, and what it is worth in gold to be there and do it. */

@@ -10,15 +10,17 @@ import { objectionInTurn, stageOf, turn } from './rules/objections.ts'
 import { combatIn, type State, type Vessel } from './state.ts'
 
 /** Everything that a seat might say at this stage, less what the rules object to. */
-export function choices(view: State, seat: Seat): Command[] {
-  if (!turn(view).includes(seat)) return []
-  return [...candidates(view, seat)].filter((command) => objectionInTurn(view, seat, command) === undefined)
+export function choices(view: State, seat: Seat, rules: number): Command[] {
+  if (!turn(view, rules).includes(seat)) return []
+  return [...candidates(view, seat, rules)].filter(
+    (command) => objectionInTurn(view, seat, command, rules) === undefined,
+  )
 }
 
-function* candidates(view: State, seat: Seat): Generator<Command> {
+function* candidates(view: State, seat: Seat, rules: number): Generator<Command> {
   const combat = combatIn(view)
   const fleet = view.captains[seat]!.fleet
-  switch (stageOf(view)) {
+  switch (stageOf(view, rules)) {
     case 'weather':
       yield { type: 'test-sails' }
       yield { type: 'drift' }

@@ -177,6 +177,7 @@ export const book = {
     'admiral-of-the-seas': 4,
     'lord-governor': 6,
     goldPerPoint: 50,
+    /** By rules version 1. */
     mostForGold: 2,
     extraShip: 2,
     extraPort: 3,

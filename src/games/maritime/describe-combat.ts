@@ -85,6 +85,17 @@ export function tellCombat(event: CombatEvent): Told {
     case 'cannon-lost':
       return ['A cannon of the {ship} bursts.', { ship: shipNames[event.ship] }]
     case 'enemy-hit':
+      if (event.strength === 0) {
+        return counted(
+          { type: 'enemy-hit.sunk' },
+          event.hits,
+          [
+            'The enemy takes a hit and can’t stay afloat.',
+            'The enemy takes {count} hits and can’t stay afloat.',
+          ],
+          {},
+        )
+      }
       return counted(
         event,
         event.hits,
@@ -196,14 +207,14 @@ function misfires(event: EventOf<'misfires-rolled'>): Told {
   )
 }
 
-/** Ship by ship, what the hits have cost it. */
+/** Ship by ship, what the hits have cost it: a hit on what was gone already has cost nothing. */
 function hitsOf(hits: EventOf<'hits-landed'>['hits']): string {
   const struck = [...new Set(hits.map(({ ship }) => ship))].map((ship) => {
-    const parts = hits.filter((hit) => hit.ship === ship).map(({ part }) => part)
+    const parts = hits.filter((hit) => hit.ship === ship && !hit.harmless).map(({ part }) => part)
     const losses = [...new Set(parts)].map(
       (part) => `${part} -${parts.filter((each) => each === part).length}`,
     )
-    return `${shipNames[ship]}: ${losses.join(', ')}`
+    return `${shipNames[ship]}: ${losses.join(', ') || 'nothing left to lose'}`
   })
   return struck.join('; ')
 }

@@ -2,7 +2,8 @@ import { unreachable } from '../../kernel/game.ts'
 import { portNames, shipNames } from './data.ts'
 import type { EventOf } from './events.ts'
 import { objectiveNames, portsOf } from './names.ts'
-import { by, bySeat, several, type Told } from './telling.ts'
+import type { Tally } from './state.ts'
+import { by, bySeat, type Params, several, type Told } from './telling.ts'
 
 export type EndEvent = EventOf<
   | 'objective-met'
@@ -86,14 +87,25 @@ const endings = {
 function counting({ type, reason, tallies }: EventOf<'points-counted'>): Told {
   const adrift = reason === 'last-fleet' && tallies.every(({ awarded }) => !awarded)
   const ending = adrift ? 'no-fleet' : reason
+  const inParts = tallies.every(({ parts }) => parts !== undefined)
   return several(
-    { type: `${type}.${ending}` },
+    { type: `${type}.${ending}${inParts ? '-in-parts' : ''}` },
     `${endings[ending]} Points: #.`,
-    '{points#} for {seat#} ({gold#}g)',
-    tallies.map(({ points, awarded, gold }, seat) => ({
-      seat: { seat },
-      points: awarded ? points : 0,
-      gold,
-    })),
+    inParts
+      ? '{points#} for {seat#} ({objectives#} for objectives, {fifties#} for {gold#}g, {ships#} for ships, {ports#} for ports)'
+      : '{points#} for {seat#} ({gold#}g)',
+    tallies.map((tally, seat) => ({ seat: { seat }, gold: tally.gold, ...awardTo(tally) })),
   )
+}
+
+function awardTo({ points, merchant, admiral, governor, parts, awarded }: Tally): Params {
+  const counts = (figure: number) => (awarded ? figure : 0)
+  if (parts === undefined) return { points: counts(points) }
+  return {
+    points: counts(points),
+    objectives: counts(merchant + admiral + governor),
+    fifties: counts(parts.gold),
+    ships: counts(parts.ships),
+    ports: counts(parts.ports),
+  }
 }

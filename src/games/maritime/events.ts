@@ -38,6 +38,10 @@ const Hit = z
     ship: Ship,
     part: Hurt,
     rolls: Faces.meta({ description: 'The dice that chose the ship; none where there is only one.' }),
+    harmless: z
+      .boolean()
+      .optional()
+      .meta({ description: 'True where nothing was left to lose. Rules version 1 does not tell.' }),
   })
   .meta({ id: 'MaritimeHit' })
 export type Hit = z.infer<typeof Hit>

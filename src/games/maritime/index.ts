@@ -16,7 +16,7 @@ import { Options, State } from './state.ts'
 export const maritime: Game<Options, State, Command, Event> = {
   id: 'maritime',
   title: 'Maritime',
-  rules: 1,
+  rules: 2,
   seats: { min: 1, max: 6 },
   editions: editionNames,
 

@@ -134,9 +134,10 @@ const Combat = z
     enemy: Enemy,
     duel: z.boolean().meta({ description: 'The fight that settles a draw: nobody may flee.' }),
     round: Count,
-    stage: z
-      .enum(['flight', 'pursuit', 'escape', 'volley', 'boarding', 'assault'])
-      .meta({ id: 'MaritimeCombatStage' }),
+    stage: z.enum(['flight', 'pursuit', 'escape', 'volley', 'boarding', 'assault']).meta({
+      id: 'MaritimeCombatStage',
+      description: 'Boarding is due once the hits have landed; between fleets misfires come before it.',
+    }),
     answered: z.array(Seat).meta({ description: 'Who has said whether to flee.' }),
     fleeing: z.array(Seat).meta({ description: 'Who flees, and has no space to go to yet.' }),
     refuge: Space.nullable().meta({ description: 'Where the first of two fleeing fleets went.' }),
@@ -202,16 +203,29 @@ const Phase = z
 export type Phase = z.infer<typeof Phase>
 export type Action = Extract<Phase, { name: 'action' }>
 
+const Parts = z
+  .strictObject({
+    gold: Count.meta({ description: 'For each full 50g.' }),
+    ships: Count.meta({ description: 'For each ship beyond the first.' }),
+    ports: Count.meta({ description: 'For each port beyond the first.' }),
+  })
+  .meta({ id: 'MaritimeParts', description: 'Points for parts of objectives.' })
+export type Parts = z.infer<typeof Parts>
+
 export const Tally = z
   .strictObject({
     gold: Count.meta({ description: 'What was in the purse.' }),
     merchant: Count,
     admiral: Count,
     governor: Count,
+    parts: Parts.optional().meta({
+      description:
+        'Absent under rules version 1, where a part stands with its objective, and only if that is not met.',
+    }),
     points: Count,
     awarded: z.boolean().meta({ description: 'Whether the points count: for one who may win.' }),
   })
-  .meta({ id: 'MaritimeTally', description: 'Points by objective, met or in part.' })
+  .meta({ id: 'MaritimeTally', description: 'Points for objectives met, and for parts of them.' })
 export type Tally = z.infer<typeof Tally>
 
 export const Reason = z

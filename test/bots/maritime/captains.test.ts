@@ -18,9 +18,9 @@ import { deepFreeze } from '../../kit/deep-freeze.ts'
 const game = maritime as unknown as Game
 
 /** What a captain does for England, as a player would write it. */
-function says(name: string, state: State): string {
+function says(name: string, state: State, rules = game.rules): string {
   const view = deepFreeze(viewOf(state, 'england'))
-  const command = captains[name]!(game, view, seatOf('england'), game.rules, () => 0)
+  const command = captains[name]!(game, view, seatOf('england'), rules, () => 0)
   return game.notation.format(command)
 }
 
@@ -136,6 +136,15 @@ describe('a governor', () => {
     const state = england({ at: 'goree', letters: 1, ships: [...strong] }, atPeace)
     expect(says('governor', state)).toBe('attack port')
     expect(says('trader', state)).not.toBe('attack port')
+  })
+
+  test('uses it on a pirate port though the toll is paid, unless the match goes by the first rules', () => {
+    const state = england(
+      { at: 'port-royal', letters: 1, toll: true, ships: [...strong] },
+      { strengths: { 'port-royal': 2 } },
+    )
+    expect(says('governor', state)).toBe('attack port')
+    expect(says('governor', state, 1)).not.toBe('attack port')
   })
 
   test('buys a letter at home once it is fit to use it', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Good, Port, Space } from '../../../src/games/maritime/data.ts'
-import { pointsOf } from '../../../src/games/maritime/decide/end.ts'
 import { neighboursOf } from '../../../src/games/maritime/rules/chart.ts'
+import { pointsOf, totalOf } from '../../../src/games/maritime/rules/points.ts'
 import type { State } from '../../../src/games/maritime/state.ts'
 import { distance } from './distances.ts'
 import {
@@ -297,6 +297,7 @@ describe('examples that follow from the rules', () => {
         england: { gold: 149, ships: [{ ship: 'swallow' }, { ship: 'hornet' }, { ship: 'petrel' }] },
       },
     })
-    expect(pointsOf(state, 0)).toEqual({ merchant: 2, admiral: 4, governor: 6 })
+    expect(totalOf(pointsOf(state, 0, 2))).toBe(12)
+    expect(pointsOf(state, 0, 1)).toEqual({ merchant: 2, admiral: 4, governor: 6 })
   })
 })

@@ -49,6 +49,8 @@ export type Given = {
   readonly players?: number
   readonly options?: Partial<Options>
   readonly edition?: string
+  /** The rules version that the position is played by; the newest where a test does not care. */
+  readonly rules?: number
   readonly round?: number
   readonly order?: readonly Who[]
   /** Whose turn it is; without it the round stands at its weather. */
@@ -99,6 +101,17 @@ function diceFor(state: State): Dice {
   return diceAt(key, seq)
 }
 
+const versions = new WeakMap<State, number>()
+
+function rulesOf(state: State): number {
+  return versions.get(state) ?? game.rules
+}
+
+/** From here on the position is played by the newest rules, as if its host had adopted them. */
+export function adoptRules(state: State): void {
+  versions.set(state, game.rules)
+}
+
 /** The same position with other luck ahead of it. */
 export function otherDice(state: State, luck: number): void {
   plays.set(state, 100 + luck)
@@ -142,6 +155,7 @@ export function position(given: Given = {}): State {
   const players = given.players ?? 2
   const state = newGame(players, given.options, given.edition)
   const before = game.census(state)
+  versions.set(state, given.rules ?? game.rules)
   state.round = given.round ?? 2
   state.order = (given.order ?? nations.slice(0, players)).map(seatOf)
   state.globe = given.globe ?? false
@@ -257,7 +271,13 @@ function giveTurn(state: State, given: Given): void {
   state.phase = turn
 }
 
-const kit = rulesKit(game, (seat) => nations[seat]!)
+const kits = Array.from({ length: game.rules }, (_, older) =>
+  rulesKit(game, (seat) => nations[seat]!, older + 1),
+)
+
+function kitFor(state: State) {
+  return kits[rulesOf(state) - 1]!
+}
 
 /** Plays one or more commands, written as a player would, and answers with all events. */
 export function play(state: State, who: Who, ...texts: string[]): Event[] {
@@ -266,16 +286,16 @@ export function play(state: State, who: Who, ...texts: string[]): Event[] {
 
 /** Plays a command with dice that fall as told. */
 export function rolling(state: State, who: Who, text: string, faces: readonly number[]): Event[] {
-  return kit.play(state, seatOf(who), text, loaded(diceFor(state), faces))
+  return kitFor(state).play(state, seatOf(who), text, loaded(diceFor(state), faces))
 }
 
 /** The code with which a command is refused. */
 export function refusal(state: State, who: Who, said: string | Command): string | undefined {
-  return kit.refused(state, seatOf(who), said)?.code
+  return kitFor(state).refused(state, seatOf(who), said)?.code
 }
 
 export function choicesOf(state: State, who: Who, beginning?: string): string[] {
-  return kit.choicesOf(state, seatOf(who), beginning)
+  return kitFor(state).choicesOf(state, seatOf(who), beginning)
 }
 
 export function captain(state: State, who: Who): Captain {
@@ -301,7 +321,7 @@ export function helm(state: State): { who: Who; actions: number; part: number } 
 }
 
 export function asked(state: State): Who[] {
-  return game.turn(state, game.rules).map((seat) => nations[seat]!)
+  return game.turn(state, rulesOf(state)).map((seat) => nations[seat]!)
 }
 
 export function typesOf(events: readonly Event[]): string[] {
@@ -393,5 +413,5 @@ export function playOn(state: State, until: (state: State) => boolean, ...texts:
 export function nextRound(state: State): Event[] {
   const { round } = state
   const lazy = ['drift', 'end turn', 'flee', 'stand', 'hold', 'no boarding', 'accept draw']
-  return playOn(state, (now) => now.round > round || game.result(now, game.rules) !== null, ...lazy)
+  return playOn(state, (now) => now.round > round || game.result(now, rulesOf(now)) !== null, ...lazy)
 }

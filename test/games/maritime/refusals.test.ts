@@ -130,7 +130,13 @@ const cases: readonly Case[] = [
   { code: 'no-letter', when: 'there is peace', given: at('lisbon'), say: 'attack port' },
   {
     code: 'toll-is-paid',
-    when: 'the pirates have it',
+    when: 'the pirates have it, by rules version 1',
+    given: at('port-royal', { toll: true, letters: 1 }, { rules: 1 }),
+    say: 'attack port',
+  },
+  {
+    code: 'no-letter',
+    when: 'the pirates have their toll',
     given: at('port-royal', { toll: true }),
     say: 'attack port',
   },

@@ -514,6 +514,8 @@ describe('sentences', () => {
     [{ type: 'cannon-lost', seat: 0, ship: 'heron' }, 'A cannon of the Heron bursts.'],
     [{ type: 'enemy-hit', hits: 2, strength: 4 }, 'The enemy takes 2 hits and has a strength of 4.'],
     [{ type: 'enemy-hit', hits: 1, strength: 4 }, 'The enemy takes a hit and has a strength of 4.'],
+    [{ type: 'enemy-hit', hits: 3, strength: 0 }, 'The enemy takes 3 hits and can’t stay afloat.'],
+    [{ type: 'enemy-hit', hits: 1, strength: 0 }, 'The enemy takes a hit and can’t stay afloat.'],
     [
       {
         type: 'hits-landed',
@@ -526,6 +528,18 @@ describe('sentences', () => {
         ],
       },
       'Ben is hit. Heron: hull -2, sails -1; Hornet: sails -1.',
+    ],
+    [
+      {
+        type: 'hits-landed',
+        seat: 1,
+        hits: [
+          { ship: 'heron', part: 'hull', rolls: [1] },
+          { ship: 'heron', part: 'hull', rolls: [1], harmless: true },
+          { ship: 'hornet', part: 'sails', rolls: [2], harmless: true },
+        ],
+      },
+      'Ben is hit. Heron: hull -1; Hornet: nothing left to lose.',
     ],
     [{ type: 'smoke-cleared' }, 'The smoke clears.'],
     [
@@ -768,6 +782,33 @@ describe('sentences', () => {
         ],
       },
       'The objectives are met. Points: 7 for Ann (60g) and 0 for Ben (70g).',
+    ],
+    [
+      {
+        type: 'points-counted',
+        reason: 'objectives',
+        tallies: [
+          {
+            gold: 170,
+            merchant: 3,
+            admiral: 4,
+            governor: 0,
+            parts: { gold: 3, ships: 4, ports: 3 },
+            points: 17,
+            awarded: true,
+          },
+          {
+            gold: 70,
+            merchant: 0,
+            admiral: 0,
+            governor: 0,
+            parts: { gold: 1, ships: 2, ports: 0 },
+            points: 3,
+            awarded: false,
+          },
+        ],
+      },
+      'The objectives are met. Points: 17 for Ann (7 for objectives, 3 for 170g, 4 for ships, 3 for ports) and 0 for Ben (0 for objectives, 0 for 70g, 0 for ships, 0 for ports).',
     ],
     [{ type: 'draw-offered', seats: [0, 2] }, 'Tied for the win: Ann and Cleo.'],
     [{ type: 'draw-accepted', seat: 0 }, 'Ann would share the win.'],

@@ -12,16 +12,16 @@ import { beginRound } from './round.ts'
 import { shuffleEvents, shuffleShips } from './setup.ts'
 
 /** The round is over: the game as well, if the agreed objectives are met or too few cards are left. */
-export function* endRound(state: State): Steps {
+export function* endRound(state: State, rules: number): Steps {
   if (state.options.timed) {
     yield { type: 'card-removed', card: state.affairs.cards.at(-1)! }
     const left = state.eventDeck.length + state.affairs.cards.length
     if (left < book.cardsPerRound) {
-      yield* endGame(state, 'time')
+      yield* endGame(state, 'time', rules)
       return
     }
   } else if (afloat(state).some((seat) => hasWon(state, seat))) {
-    yield* endGame(state, 'objectives')
+    yield* endGame(state, 'objectives', rules)
     return
   }
   const owing = state.order.filter((seat) => state.captains[seat]!.fleet.length > book.fleetLimit)

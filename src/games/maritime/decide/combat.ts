@@ -30,9 +30,9 @@ export function* beginCombatRound(state: State): Steps {
 }
 
 /** Whatever needs no decision, until somebody has one to make or the fight is over. */
-export function* fight(state: State, dice: Dice): Steps {
+export function* fight(state: State, dice: Dice, rules: number): Steps {
   for (let combat = combatIn(state); combat !== undefined; combat = combatIn(state)) {
-    const moment = momentOf(state, combat)
+    const moment = momentOf(state, combat, rules)
     if ('asks' in moment) return
     switch (moment.does) {
       case 'flight':
@@ -66,7 +66,7 @@ export function* fight(state: State, dice: Dice): Steps {
         yield* burst(state, moment.seat)
         break
       case 'damage':
-        yield* damage(state, combat, dice)
+        yield* damage(state, combat, dice, rules)
         break
       case 'round':
         if (combat.enemy.kind === 'pirate') yield* piratesBoard(state, combat.enemy.pirate, dice)

@@ -10,18 +10,18 @@ import { carryOutEvent } from './round.ts'
 import { beginTurn, firstAfloat, lingers, nextTurn } from './turn.ts'
 
 /** Whatever leaves no choice happens by itself, until somebody has one again. Only what all can see decides this. */
-export function* carryOn(state: State, dice: Dice): Steps {
+export function* carryOn(state: State, dice: Dice, rules: number): Steps {
   for (;;) {
-    yield* fight(state, dice)
+    yield* fight(state, dice, rules)
     if (combatIn(state) !== undefined || state.ending !== null) return
     if (isDecided(state)) {
-      yield* endGame(state, 'last-fleet')
+      yield* endGame(state, 'last-fleet', rules)
       return
     }
     const { phase } = state
     if (phase.name === 'action') {
       if (isOver(state, phase)) {
-        yield* endTurn(state, phase)
+        yield* endTurn(state, phase, rules)
         continue
       }
       const enemy = onlyFight(state, phase)
@@ -33,7 +33,7 @@ export function* carryOn(state: State, dice: Dice): Steps {
     if (phase.waiting.length > 0) return
     if (phase.name === 'clean-up') yield* cleanUp(state, dice)
     else {
-      yield* carryOutEvent(state, dice)
+      yield* carryOutEvent(state, dice, rules)
       yield* beginTurn(state, firstAfloat(state), 1)
     }
   }
@@ -62,9 +62,9 @@ function onlyFight(state: State, { seat, step, actions }: Action): Enemy | undef
   return due.length === 1 && !lingers(state, seat) ? due[0] : undefined
 }
 
-function* endTurn(state: State, { seat }: Action): Steps {
+function* endTurn(state: State, { seat }: Action, rules: number): Steps {
   yield { type: 'turn-ended', seat }
   const next = nextTurn(state)
-  if (next === undefined) yield* endRound(state)
+  if (next === undefined) yield* endRound(state, rules)
   else yield* beginTurn(state, next.seat, next.part)
 }

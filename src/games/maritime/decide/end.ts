@@ -1,14 +1,14 @@
 import type { Place, Result } from '../../../kernel/game.ts'
 import type { Seat } from '../../../kernel/ids.ts'
-import { book } from '../data.ts'
 import type { Steps } from '../events.ts'
-import { hasWon, homePorts } from '../rules/affairs.ts'
+import { hasWon } from '../rules/affairs.ts'
+import { pointsOf, totalOf } from '../rules/points.ts'
 import { isAfloat, type Reason, type State, type Tally } from '../state.ts'
 import { beginCombatRound } from './combat.ts'
 
 /** All gold is shown and points are counted. Exactly two who are tied for the win may fight over it (ruling V8). */
-export function* endGame(state: State, reason: Reason): Steps {
-  const tallies = state.captains.map((_, seat) => tallyOf(state, seat, reason))
+export function* endGame(state: State, reason: Reason, rules: number): Steps {
+  const tallies = state.captains.map((_, seat) => tallyOf(state, seat, reason, rules))
   yield { type: 'points-counted', reason, tallies }
   const most = Math.max(...tallies.filter(({ awarded }) => awarded).map(({ points }) => points))
   const tied = state.order.filter((seat) => tallies[seat]!.awarded && tallies[seat]!.points === most)
@@ -17,31 +17,11 @@ export function* endGame(state: State, reason: Reason): Steps {
 }
 
 /** Points are for those who can win: with the objectives met, or by the clock, or as the last one afloat. */
-function tallyOf(state: State, seat: Seat, reason: Reason): Tally {
+function tallyOf(state: State, seat: Seat, reason: Reason, rules: number): Tally {
   const captain = state.captains[seat]!
-  const gold = captain.gold!
-  if (!isAfloat(captain)) return { gold, merchant: 0, admiral: 0, governor: 0, points: 0, awarded: false }
-  const { merchant, admiral, governor } = pointsOf(state, seat)
-  const awarded = reason !== 'objectives' || hasWon(state, seat)
-  return { gold, merchant, admiral, governor, points: merchant + admiral + governor, awarded }
-}
-
-/** An objective that was met counts in full; else a part of it counts, never more than the whole (ruling V7). */
-export function pointsOf(state: State, seat: Seat): Pick<Tally, 'merchant' | 'admiral' | 'governor'> {
-  const { objectives, gold, fleet } = state.captains[seat]!
-  const { points } = book
-  const part = {
-    'master-merchant': Math.min(points.mostForGold, Math.floor(gold! / points.goldPerPoint)),
-    'admiral-of-the-seas': points.extraShip * (fleet.length - 1),
-    'lord-governor': points.extraPort * Math.max(0, homePorts(state, seat) - 1),
-  }
-  const earned = (objective: keyof typeof part) =>
-    objectives.includes(objective) ? points[objective] : part[objective]
-  return {
-    merchant: earned('master-merchant'),
-    admiral: earned('admiral-of-the-seas'),
-    governor: earned('lord-governor'),
-  }
+  const points = pointsOf(state, seat, rules)
+  const awarded = isAfloat(captain) && (reason !== 'objectives' || hasWon(state, seat))
+  return { gold: captain.gold!, ...points, points: totalOf(points), awarded }
 }
 
 export function* acceptDraw(state: State, seat: Seat): Steps {
@@ -67,7 +47,7 @@ export function result(state: State): Result | null {
   const ranked = [...state.captains.keys()].sort((a, b) => compare(state, breakers, a, b).order)
   const places: Place[] = []
   for (const [index, seat] of ranked.entries()) {
-    const { merchant, admiral, governor, points, gold } = tallies[seat]!
+    const { merchant, admiral, governor, parts, points, gold } = tallies[seat]!
     const others = [...ranked.slice(0, index).reverse(), ...ranked.slice(index + 1)]
     const shared = index > 0 && compare(state, breakers, ranked[index - 1]!, seat).order === 0
     places.push({
@@ -78,6 +58,7 @@ export function result(state: State): Result | null {
         masterMerchant: merchant,
         admiralOfTheSeas: admiral,
         lordGovernor: governor,
+        ...(parts && { forGold: parts.gold, forShips: parts.ships, forPorts: parts.ports }),
         points,
         gold,
         objectives: state.captains[seat]!.objectives.length,

@@ -14,15 +14,15 @@ import { burst, reroll, runOut } from './volley.ts'
 import { drift, testSails } from './weather.ts'
 
 /** One command: refused by the rules, or carried out together with all that follows without a choice. */
-export function* decide(state: State, command: Command, { seat, dice }: Context): Decision<Event> {
-  const refusal = objection(state, seat, command)
+export function* decide(state: State, command: Command, { seat, dice, rules }: Context): Decision<Event> {
+  const refusal = objection(state, seat, command, rules)
   if (refusal !== undefined) return refusal
   switch (command.type) {
     case 'test-sails':
-      yield* testSails(state, seat, dice)
+      yield* testSails(state, seat, dice, rules)
       break
     case 'drift':
-      yield* drift(state, seat)
+      yield* drift(state, seat, rules)
       break
 
     case 'sail':
@@ -129,6 +129,6 @@ export function* decide(state: State, command: Command, { seat, dice }: Context)
     default:
       unreachable(command)
   }
-  yield* carryOn(state, dice)
+  yield* carryOn(state, dice, rules)
   return undefined
 }

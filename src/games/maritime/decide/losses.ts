@@ -2,7 +2,16 @@ import type { Seat } from '../../../kernel/ids.ts'
 import type { Ship } from '../data.ts'
 import type { Steps } from '../events.ts'
 import { afloat } from '../rules/fleet.ts'
-import { isAfloat, type State } from '../state.ts'
+import { onlyRealDamageIsTold } from '../rules/versions.ts'
+import { isAfloat, type Part, type State } from '../state.ts'
+
+/** Each ship of a fleet loses points of its sails or hull, and no more than it has. */
+export function* damageFleet(state: State, seat: Seat, part: Part, points: number, rules: number): Steps {
+  for (const vessel of [...state.captains[seat]!.fleet]) {
+    const lost = onlyRealDamageIsTold(rules) ? Math.min(points, vessel[part]) : points
+    if (lost > 0) yield { type: 'ship-damaged', seat, ship: vessel.ship, part, points: lost }
+  }
+}
 
 /** Every ship without a hull goes down, one after the other; who has none left is out of the game. */
 export function* sinkWrecks(state: State, seats: readonly Seat[]): Steps {

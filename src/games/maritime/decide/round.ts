@@ -28,7 +28,7 @@ function nextOrder(state: State, dice: Dice): Seat[] {
 }
 
 /** The other segments: war and pirates from the second card, trade from the third, the back of the fourth. */
-export function* carryOutEvent(state: State, dice: Dice): Steps {
+export function* carryOutEvent(state: State, dice: Dice, rules: number): Steps {
   const [, second, third, fourth] = state.affairs.cards
   const { events } = editionOf(state)
   yield { type: 'wars-noted', wars: events[second!].wars.map((war) => ({ ...war })) }
@@ -44,7 +44,7 @@ export function* carryOutEvent(state: State, dice: Dice): Steps {
   const cubes = Math.min(box, cubesFor(state.captains.length).short)
   yield { type: 'goods-ran-short', good: trade.short, cubes }
 
-  yield* announce(state, events[fourth!].back, dice)
+  yield* announce(state, events[fourth!].back, dice, rules)
 }
 
 /** A cube for each box that is shown, as far as there are cubes above the holding box. */

@@ -5,9 +5,10 @@ import { portIn } from '../pieces.ts'
 import { lowestSails, passes } from '../rules/fleet.ts'
 import type { State } from '../state.ts'
 import { drawTokens, drawUntil, roll } from './chance.ts'
+import { damageFleet } from './losses.ts'
 
 /** The special event, then the repairs of pirates and ports. What can’t be carried out is ignored (ruling X4). */
-export function* announce(state: State, back: EventFigures['back'], dice: Dice): Steps {
+export function* announce(state: State, back: EventFigures['back'], dice: Dice, rules: number): Steps {
   const { special, pirateRepair, portRepair } = back
   yield { type: 'special-announced', special, figure: figureOf(state, special) }
   const { plaguePorts, quarantinePorts } = editionOf(state).specials
@@ -25,7 +26,7 @@ export function* announce(state: State, back: EventFigures['back'], dice: Dice):
       yield* closePorts(state, special, quarantinePorts, dice)
       break
     case 'hurricane':
-      yield* hurricane(state, dice)
+      yield* hurricane(state, dice, rules)
       break
     default:
     // The others change prices, actions or wars while the round lasts: the rules ask for them there.
@@ -74,7 +75,7 @@ function* closePorts(state: State, special: Special, count: number, dice: Dice):
   for (const port of drawn) yield { type: 'port-closed', port }
 }
 
-function* hurricane(state: State, dice: Dice): Steps {
+function* hurricane(state: State, dice: Dice, rules: number): Steps {
   const points = editionOf(state).specials.hurricaneDamage
   for (const seat of state.order) {
     const captain = state.captains[seat]!
@@ -83,9 +84,7 @@ function* hurricane(state: State, dice: Dice): Steps {
     const face = roll(dice)
     const passed = passes(face, sails)
     yield { type: 'hurricane-tested', seat, sails, roll: face, passed }
-    if (passed) continue
-    for (const { ship } of [...captain.fleet])
-      yield { type: 'ship-damaged', seat, ship, part: 'sails', points }
+    if (!passed) yield* damageFleet(state, seat, 'sails', points, rules)
   }
 }
 

@@ -15,7 +15,8 @@ import {
 } from '../rules/combat.ts'
 import { cannonsOf } from '../rules/fleet.ts'
 import { bountyNow } from '../rules/prices.ts'
-import type { Combat, Hurt, Dice as Kind, State } from '../state.ts'
+import { onlyRealDamageIsTold, sunkPiratesAreSilent } from '../rules/versions.ts'
+import type { Combat, Hurt, Dice as Kind, State, Vessel } from '../state.ts'
 import { pickShip, roll, rolls } from './chance.ts'
 import { sinkWrecks } from './losses.ts'
 import { endCombat } from './outcome.ts'
@@ -52,12 +53,16 @@ export function* burst(state: State, seat: Seat, ship: Ship = gunnersOf(state, s
   yield { type: 'cannon-lost', seat, ship }
 }
 
-/** All dice have fallen; now both sides take their hits together (ruling C10). */
-export function* damage(state: State, combat: Combat, dice: Dice): Steps {
+/**
+ * Two fleets take their hits together. A port or pirate takes the captain’s first, and a pirate that sinks by them
+ * deals none (ruling C10).
+ */
+export function* damage(state: State, combat: Combat, dice: Dice, rules: number): Steps {
   const sides = sidesOf(combat)
   const before = sides.map((seat) => state.captains[seat]!.fleet.length)
   const beaten = combat.enemy.kind === 'fleet' ? false : yield* strikeEnemy(state, combat)
-  for (const seat of sides) yield* strikeFleet(state, combat, seat, dice)
+  const silent = beaten && sunkPiratesAreSilent(rules)
+  if (!silent) for (const seat of sides) yield* strikeFleet(state, combat, seat, dice, rules)
   if (combat.enemy.kind !== 'fleet' && !beaten) yield* enemyMisfires(state, combat, dice)
   if (beaten && combat.enemy.kind === 'pirate') {
     const { pirate } = combat.enemy
@@ -87,7 +92,7 @@ function* strikeEnemy(state: State, combat: Combat): Generator<Event, boolean, v
 }
 
 /** Each hit finds its ship by a die; what is hit is the shot’s, the hull before a port, sails and crew by turns before pirates. */
-function* strikeFleet(state: State, combat: Combat, seat: Seat, dice: Dice): Steps {
+function* strikeFleet(state: State, combat: Combat, seat: Seat, dice: Dice, rules: number): Steps {
   const volley = volleyOf(state, opponentOf(combat, seat))
   const parts = volley.loaded.flatMap(({ shot, hits }) =>
     Array.from({ length: hits }, (_, hit): Hurt => (shot === 'any' ? hurtBy(combat, hit) : breaks[shot])),
@@ -97,7 +102,17 @@ function* strikeFleet(state: State, combat: Combat, seat: Seat, dice: Dice): Ste
     const { index, rolls: thrown } = pickShip(dice, fleet.length)
     return { ship: fleet[index]!.ship, part, rolls: thrown }
   })
-  if (hits.length > 0) yield { type: 'hits-landed', seat, hits }
+  if (hits.length === 0) return
+  yield { type: 'hits-landed', seat, hits: onlyRealDamageIsTold(rules) ? judged(hits, fleet) : hits }
+}
+
+/** A hit on what the hits before it have used up does no harm (ruling C18). */
+function judged(hits: readonly Hit[], fleet: readonly Vessel[]): Hit[] {
+  return hits.map((hit, index) => {
+    const before = hits.slice(0, index).filter(({ ship, part }) => ship === hit.ship && part === hit.part)
+    const harmless = before.length >= fleet.find(({ ship }) => ship === hit.ship)![hit.part]
+    return harmless ? { ...hit, harmless } : hit
+  })
 }
 
 function hurtBy({ enemy }: Combat, hit: number): Hurt {

@@ -5,23 +5,23 @@ import { isSpace, stepFrom } from '../rules/chart.ts'
 import { lowestSails, passes } from '../rules/fleet.ts'
 import type { State } from '../state.ts'
 import { roll } from './chance.ts'
-import { sinkWrecks } from './losses.ts'
+import { damageFleet, sinkWrecks } from './losses.ts'
 
-export function* testSails(state: State, seat: Seat, dice: Dice): Steps {
+export function* testSails(state: State, seat: Seat, dice: Dice, rules: number): Steps {
   const sails = lowestSails(state.captains[seat]!)
   const face = roll(dice)
   const passed = passes(face, sails)
   yield { type: 'weather-tested', seat, sails, roll: face, passed }
-  if (!passed) yield* blowAway(state, seat)
+  if (!passed) yield* blowAway(state, seat, rules)
 }
 
-export function* drift(state: State, seat: Seat): Steps {
+export function* drift(state: State, seat: Seat, rules: number): Steps {
   yield { type: 'weather-taken', seat }
-  yield* blowAway(state, seat)
+  yield* blowAway(state, seat, rules)
 }
 
 /** Land costs every ship a point of hull, the edge of the board a point of sails (rulings M4 and M5). */
-function* blowAway(state: State, seat: Seat): Steps {
+function* blowAway(state: State, seat: Seat, rules: number): Steps {
   const { direction, spaces } = state.affairs.weather!
   const from = state.captains[seat]!.space
   let to = from
@@ -33,9 +33,6 @@ function* blowAway(state: State, seat: Seat): Steps {
   }
   yield { type: 'drifted', seat, from, to, struck }
   if (struck === 'nothing') return
-  const part = struck === 'land' ? 'hull' : 'sails'
-  for (const { ship } of [...state.captains[seat]!.fleet]) {
-    yield { type: 'ship-damaged', seat, ship, part, points: 1 }
-  }
+  yield* damageFleet(state, seat, struck === 'land' ? 'hull' : 'sails', 1, rules)
   yield* sinkWrecks(state, [seat])
 }

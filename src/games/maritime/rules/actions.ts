@@ -18,6 +18,7 @@ import {
 import { chartOf, coordinatesOf, neighboursOf } from './chart.ts'
 import { cardOf } from './fleet.ts'
 import { canPay, objectionToCannons, objectionToCrew, objectionToPair, objectionToShip } from './shipboard.ts'
+import { lettersOpenPiratePorts } from './versions.ts'
 
 export type ActionCommand = CommandOf<
   | 'sail'
@@ -33,7 +34,12 @@ export type ActionCommand = CommandOf<
   | 'end-turn'
 >
 
-export function objectionToAction(state: State, seat: Seat, command: ActionCommand): Refusal | undefined {
+export function objectionToAction(
+  state: State,
+  seat: Seat,
+  command: ActionCommand,
+  rules: number,
+): Refusal | undefined {
   switch (command.type) {
     case 'pay-toll':
       return objectionToToll(state, seat)
@@ -44,7 +50,7 @@ export function objectionToAction(state: State, seat: Seat, command: ActionComma
     case 'attack-fleet':
     case 'attack-port':
     case 'attack-pirate':
-      return actionLeft(state) ?? objectionToAttack(state, seat, command)
+      return actionLeft(state) ?? objectionToAttack(state, seat, command, rules)
     default:
       return actionLeft(state) ?? fightFirst(state, seat) ?? objectionAtPeace(state, seat, command)
   }
@@ -173,18 +179,27 @@ function objectionToAttack(
   state: State,
   seat: Seat,
   command: CommandOf<'attack-fleet' | 'attack-port' | 'attack-pirate'>,
+  rules: number,
 ): Refusal | undefined {
   const enemy = enemyOf(state, seat, command)
   if ('code' in enemy) return enemy
   const due = fightsDue(state, seat)
   if (due.some((each) => sameEnemy(each, enemy))) return undefined
   if (due.length > 0) return fightFirst(state, seat)
-  if (enemy.kind === 'port' && portIn(state, enemy.port).flag === 'pirates') {
+  const tolled = enemy.kind === 'port' && portIn(state, enemy.port).flag === 'pirates'
+  if (tolled && !lettersOpenPiratePorts(rules)) {
     return refuse('toll-is-paid', 'You have paid the pirates’ toll: leave {port} in peace this round.', {
       port: portNames[enemy.port],
     })
   }
   if (state.captains[seat]!.letters > 0) return undefined
+  if (tolled) {
+    return refuse(
+      'no-letter',
+      'You have paid the pirates’ toll: an attack on {port} takes a letter of marque now; you have none.',
+      { port: portNames[enemy.port] },
+    )
+  }
   return refuse('no-letter', 'Without a war an attack on {enemy} takes a letter of marque; you have none.', {
     enemy: nameOfEnemy(state, enemy),
   })

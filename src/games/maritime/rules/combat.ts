@@ -4,6 +4,7 @@ import { portIn } from '../pieces.ts'
 import { type Combat, combatIn, type Hurt, type State, type Vessel, type Volley } from '../state.ts'
 import { neighboursOf } from './chart.ts'
 import { cannonsOf, lowestSails, shipsWith } from './fleet.ts'
+import { hitsComeFirst } from './versions.ts'
 
 /**
  * Where a combat round stands: somebody has to decide, or the engine goes on by itself. It follows from what has
@@ -26,7 +27,7 @@ export type Question =
   | 'boarding'
   | 'assault'
 
-export function momentOf(state: State, combat: Combat): Moment {
+export function momentOf(state: State, combat: Combat, rules: number): Moment {
   const { stage, assault } = combat
   switch (stage) {
     case 'flight': {
@@ -43,8 +44,10 @@ export function momentOf(state: State, combat: Combat): Moment {
       return others.length === 0 ? { does: 'escape', seat: next, to: only! } : { asks: 'escape', seat: next }
     }
     case 'volley':
-      return combat.volleys.length === 0 ? { does: 'battle' } : volleyMoment(state, combat)
+      return combat.volleys.length === 0 ? { does: 'battle' } : volleyMoment(state, combat, rules)
     case 'boarding': {
+      const misfire = misfireMoment(state, combat)
+      if (misfire !== undefined) return misfire
       const next = yetToBoard(combat).find((seat) => mayBoard(state, combat, seat))
       return next === undefined ? { does: 'round' } : { asks: 'boarding', seat: next }
     }
@@ -60,8 +63,11 @@ function yetToBoard(combat: Combat): Seat[] {
   return last === undefined ? sides : sides.slice(sides.indexOf(last) + 1)
 }
 
-/** Both load, then one after the other fires; then misfires, burst cannons, and all damage together. */
-function volleyMoment(state: State, combat: Combat): Moment {
+/**
+ * Both load, then one after the other fires. Between fleets all hits land then, and misfires wait for the smoke to
+ * clear; before ports and pirates, and by the first rules everywhere, misfires come first (ruling C10).
+ */
+function volleyMoment(state: State, combat: Combat, rules: number): Moment {
   const versus = combat.enemy.kind !== 'fleet'
   const players = combat.volleys.filter((volley) => volley.seat !== null)
   if (!versus) {
@@ -78,14 +84,23 @@ function volleyMoment(state: State, combat: Combat): Moment {
     if (versus && !combat.volleys.find((each) => each.seat === null)!.fired) return { does: 'answer' }
     if (!volley.held && undecidedIn(volley) > 0) return { asks: 'rolling', seat }
   }
-  for (const volley of players) {
-    const seat = volley.seat!
+  // A match may adopt newer rules half-way: misfires that were begun are seen through.
+  const begun = players.some(({ checked }) => checked)
+  if (!versus && !begun && hitsComeFirst(rules)) return { does: 'damage' }
+  return misfireMoment(state, combat) ?? { does: 'damage' }
+}
+
+/** Side by side, dice that misfired are rolled again, and whoever loses a cannon says which. */
+function misfireMoment(state: State, { volleys }: Combat): Moment | undefined {
+  for (const volley of volleys) {
+    const { seat } = volley
+    if (seat === null) continue
     if (!volley.checked && misfiresIn(volley) > 0) return { does: 'misfires', seat }
     if (volley.lost === 0) continue
     const spared = volley.lost < cannonsOf(state.captains[seat]!)
     return spared && gunnersOf(state, seat).length > 1 ? { asks: 'cannon', seat } : { does: 'burst', seat }
   }
-  return { does: 'damage' }
+  return undefined
 }
 
 /** The players in a fight, the attacker first. */

@@ -9,10 +9,10 @@ import { type MarketCommand, objectionInMarket } from './market.ts'
 import { objectionToShip } from './shipboard.ts'
 
 /** Who must act now. */
-export function turn(state: State): Seat[] {
+export function turn(state: State, rules: number): Seat[] {
   const combat = combatIn(state)
   if (combat !== undefined) {
-    const moment = momentOf(state, combat)
+    const moment = momentOf(state, combat, rules)
     return 'asks' in moment ? [moment.seat] : []
   }
   const { phase } = state
@@ -33,11 +33,11 @@ export function turn(state: State): Seat[] {
  * Why a command may not be played now; nothing if it may. `decide` and `choices` both ask here, and it looks at
  * no more than the seat itself can see.
  */
-export function objection(state: State, seat: Seat, command: Command): Refusal | undefined {
-  if (!turn(state).includes(seat)) return refuse('not-your-turn', 'It is not your turn to act.')
-  const stage = stageOf(state)
+export function objection(state: State, seat: Seat, command: Command, rules: number): Refusal | undefined {
+  if (!turn(state, rules).includes(seat)) return refuse('not-your-turn', 'It is not your turn to act.')
+  const stage = stageOf(state, rules)
   if (!timesFor[command.type].includes(stage)) return refuse('not-now', awaited[stage])
-  return objectionInTurn(state, seat, command)
+  return objectionInTurn(state, seat, command, rules)
 }
 
 export type Stage =
@@ -46,10 +46,10 @@ export type Stage =
   | Question
   | 'engine'
 
-export function stageOf(state: State): Stage {
+export function stageOf(state: State, rules: number): Stage {
   const combat = combatIn(state)
   if (combat !== undefined) {
-    const moment = momentOf(state, combat)
+    const moment = momentOf(state, combat, rules)
     return 'asks' in moment ? moment.asks : 'engine'
   }
   const { phase } = state
@@ -129,7 +129,12 @@ const awaited: { readonly [stage in Stage]: string } = {
 }
 
 /** The same question once it is known that the seat is to act, and with a command of this kind. */
-export function objectionInTurn(state: State, seat: Seat, command: Command): Refusal | undefined {
+export function objectionInTurn(
+  state: State,
+  seat: Seat,
+  command: Command,
+  rules: number,
+): Refusal | undefined {
   switch (command.type) {
     case 'test-sails':
     case 'drift':
@@ -149,7 +154,7 @@ export function objectionInTurn(state: State, seat: Seat, command: Command): Ref
     case 'pay-toll':
     case 'deliver':
     case 'end-turn':
-      return objectionToAction(state, seat, command satisfies ActionCommand)
+      return objectionToAction(state, seat, command satisfies ActionCommand, rules)
     case 'buy':
     case 'sell':
     case 'repair':

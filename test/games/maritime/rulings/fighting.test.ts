@@ -4,6 +4,7 @@ import { neighboursOf } from '../../../../src/games/maritime/rules/chart.ts'
 import { shotLeft } from '../../../../src/games/maritime/rules/combat.ts'
 import { combatIn } from '../../../../src/games/maritime/state.ts'
 import {
+  adoptRules,
   all,
   asked,
   battle,
@@ -27,8 +28,24 @@ import {
 const unarmed = { ship: 'sovereign', cannons: 0 } as const
 
 describe('fighting', () => {
-  test('C10: all dice fall before any damage: a pirate that sinks still deals its hits', () => {
+  test('C10: a pirate that the captain’s hits sink deals none', () => {
     const state = pirateFight({}, 2)
+    const events = rolling(state, 'england', 'stand', [6, 6, 6, 6])
+    expect(state.pirates[0]!.space).toBeNull()
+    expect(shipOf(state, 'england', 'swallow')).toMatchObject({ sails: 4, buccaneers: 3 })
+    expect(typesOf(events)).not.toContain('hits-landed')
+    expect(typesOf(events)).not.toContain('enemy-misfired')
+  })
+
+  test('C10: the captain’s own misfires count even if his hits sink the pirate', () => {
+    const state = pirateFight({ ships: [{ ship: 'sovereign', cannons: 3 }] }, 2)
+    const events = rolling(state, 'england', 'stand', [6, 6, 1, 6, 6, 1])
+    expect(find(events, 'pirate-sunk')).toMatchObject({ pirate: 1 })
+    expect(shipOf(state, 'england', 'sovereign').cannons).toBe(2)
+  })
+
+  test('C10: by rules version 1 it still deals them', () => {
+    const state = pirateFight({}, 2, { rules: 1 })
     rolling(state, 'england', 'stand', [6, 6, 6, 6])
     expect(state.pirates[0]!.space).toBeNull()
     expect(shipOf(state, 'england', 'swallow')).toMatchObject({ sails: 3, buccaneers: 2 })
@@ -44,6 +61,77 @@ describe('fighting', () => {
     play(state, 'france', 'load 1 ball')
     const events = rolling(state, 'france', 'fire', [6, 6, 1, 1])
     expect(all(events, 'ship-sunk').map(({ ship }) => ship)).toEqual(['swallow', 'heron'])
+  })
+
+  /** England fires a die that hits and one that misfires, and has two ships to lose a cannon from. */
+  const hitAndMisfire = (hull: number, rules: number) => {
+    const state = battle(
+      { ships: [{ ship: 'sovereign' }, { ship: 'hornet' }] },
+      {
+        ships: [
+          { ship: 'heron', hull, cannons: 0 },
+          { ship: 'resolute', cannons: 0 },
+        ],
+      },
+      { rules },
+    )
+    play(state, 'england', 'load 2 ball')
+    return state
+  }
+
+  test('C10: between fleets the hits land first, and then whoever misfired names the ship', () => {
+    const state = hitAndMisfire(2, 2)
+    const events = rolling(state, 'england', 'fire', [6, 1, 1, 1])
+    expect(typesOf(events)).toEqual([
+      'guns-run-out',
+      'guns-run-out',
+      'cannons-fired',
+      'hits-landed',
+      'smoke-cleared',
+      'misfires-rolled',
+    ])
+    expect(shipOf(state, 'france', 'heron').hull).toBe(1)
+    expect(choicesOf(state, 'england')).toEqual(['lose cannon of sovereign', 'lose cannon of hornet'])
+    play(state, 'england', 'lose cannon of hornet')
+    expect(shipOf(state, 'england', 'hornet').cannons).toBe(3)
+    expect(combatIn(state)).toMatchObject({ round: 2, stage: 'flight' })
+  })
+
+  test('C10: a fight that the hits have ended has no misfires', () => {
+    const state = hitAndMisfire(1, 2)
+    const events = rolling(state, 'england', 'fire', [6, 1, 1, 1])
+    expect(find(events, 'ship-sunk')).toMatchObject({ ship: 'heron' })
+    expect(find(events, 'combat-ended')!.outcome).toBe('ship-lost')
+    expect(typesOf(events)).not.toContain('misfires-rolled')
+  })
+
+  test('C10: misfires of both are rolled before anybody boards', () => {
+    const thin = { ship: 'heron', buccaneers: 1, cannons: 1 } as const
+    const state = battle({ ships: [{ ship: 'sovereign' }] }, { ships: [thin] })
+    play(state, 'england', 'load 1 grape', 'fire')
+    play(state, 'france', 'load 1 grape')
+    const events = rolling(state, 'france', 'fire', [1, 1, 1, 1])
+    expect(all(events, 'misfires-rolled').map(({ seat }) => seat)).toEqual([0, 1])
+    expect(all(events, 'cannon-lost').map(({ ship }) => ship)).toEqual(['sovereign', 'heron'])
+    expect(choicesOf(state, 'england')).toContain('board heron with sovereign')
+  })
+
+  test('C10: by rules version 1 misfires come first, and cannons burst though the fight is decided', () => {
+    const state = hitAndMisfire(1, 1)
+    const fired = rolling(state, 'england', 'fire', [6, 1, 1])
+    expect(typesOf(fired).slice(-2)).toEqual(['cannons-fired', 'misfires-rolled'])
+    const events = rolling(state, 'england', 'lose cannon of hornet', [1])
+    expect(typesOf(events).slice(0, 3)).toEqual(['cannon-lost', 'hits-landed', 'ship-sunk'])
+  })
+
+  test('C10: a combat round that version 1 has begun with misfires is seen through by version 2', () => {
+    const state = hitAndMisfire(2, 1)
+    rolling(state, 'england', 'fire', [6, 1, 1])
+    adoptRules(state)
+    expect(choicesOf(state, 'england')).toEqual(['lose cannon of sovereign', 'lose cannon of hornet'])
+    const events = rolling(state, 'england', 'lose cannon of hornet', [1])
+    expect(typesOf(events).slice(0, 3)).toEqual(['cannon-lost', 'hits-landed', 'smoke-cleared'])
+    expect(combatIn(state)).toMatchObject({ round: 2, stage: 'flight' })
   })
 
   test('C11: every combat round begins with the choice to flee; the slowest ship is tested', () => {
@@ -169,6 +257,20 @@ describe('fighting', () => {
       expect.objectContaining({ ship: 'hornet', hull: 2, sails: 4 }),
     ])
     expect(state.shipsSunk).toEqual(['heron'])
+  })
+
+  test('C18: a hit that can cost nothing is marked; rules version 1 did not tell', () => {
+    const landed = (rules: number) => {
+      const state = pirateFight({ ships: [{ ...unarmed, sails: 1, buccaneers: 2 }] }, 4, { rules })
+      return find(rolling(state, 'england', 'stand', [6, 6, 6, 2]), 'hits-landed')!.hits
+    }
+    const harmed = [
+      { ship: 'sovereign', part: 'sails', rolls: [] },
+      { ship: 'sovereign', part: 'buccaneers', rolls: [] },
+    ]
+    const last = { ship: 'sovereign', part: 'sails', rolls: [] }
+    expect(landed(2)).toEqual([...harmed, { ...last, harmless: true }])
+    expect(landed(1)).toEqual([...harmed, last])
   })
 
   test('C19: pirates hit sails, crew, sails, and begin with sails again in each combat round', () => {

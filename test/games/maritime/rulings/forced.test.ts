@@ -89,21 +89,44 @@ describe('forced combat, letters and tolls', () => {
     expect(combatIn(state)!.attacker).toBe(0)
   })
 
-  test('C4: the toll is free, paid once a round for all pirate ports, and binds to peace there', () => {
-    const state = position({
+  const amongPirates = (letters: number, rules = 2) =>
+    position({
+      rules,
       turn: 'england',
       flags: { cartagena: 'pirates' },
-      fleets: { england: { at: 'port-royal', letters: 1 } },
+      fleets: { england: { at: 'port-royal', letters } },
     })
+
+  test('C4: the toll is free, and paid once a round for all pirate ports', () => {
+    const state = amongPirates(0)
     play(state, 'england', 'pay toll')
     expect(captain(state, 'england')).toMatchObject({ gold: 7, toll: true })
     expect(helm(state).actions).toBe(5)
-    expect(refusal(state, 'england', 'attack port')).toBe('toll-is-paid')
     expect(refusal(state, 'england', 'pay toll')).toBe('toll-paid-already')
     play(state, 'england', 'trade', 'buy 1 ivory for swallow', 'leave', 'sail cartagena')
     expect(choicesOf(state, 'england')).toContain('trade')
     nextRound(state)
     expect(captain(state, 'england').toll).toBe(false)
+  })
+
+  test('C4: whoever has paid attacks a pirate port with a letter of marque only; who has not needs none', () => {
+    const without = amongPirates(0)
+    play(without, 'england', 'pay toll')
+    expect(refusal(without, 'england', 'attack port')).toBe('no-letter')
+    const licensed = amongPirates(1)
+    play(licensed, 'england', 'pay toll')
+    const events = play(licensed, 'england', 'attack port')
+    expect(find(events, 'attack-declared')).toMatchObject({ letter: true, enemy: { port: 'port-royal' } })
+    expect(captain(licensed, 'england').letters).toBe(0)
+    const unpaid = amongPirates(1)
+    expect(find(play(unpaid, 'england', 'attack port'), 'attack-declared')!.letter).toBe(false)
+    expect(captain(unpaid, 'england').letters).toBe(1)
+  })
+
+  test('C4: by rules version 1 the toll binds to peace, letter or not', () => {
+    const state = amongPirates(1, 1)
+    play(state, 'england', 'pay toll')
+    expect(refusal(state, 'england', 'attack port')).toBe('toll-is-paid')
   })
 
   test('C5: a letter of marque is needed where no war covers an attack, and is gone when it is declared', () => {

@@ -134,7 +134,7 @@ describe('losing ships, ports and captains', () => {
     expect(lost.boxedMarkers).toEqual(['portugal'])
   })
 
-  test('L6: without a spare marker a captured port is free', () => {
+  test('L6: without a spare marker a captured port is free, and not offered to be rebuilt', () => {
     const flags = { boston: 'england', quebec: 'england', goree: 'england' } as const
     const state = portFight({ ships: [unarmed], objectives: ['lord-governor'] }, 1, {
       flags,
@@ -143,7 +143,8 @@ describe('losing ships, ports and captains', () => {
     rolling(state, 'england', 'stand', [2])
     const events = rolling(state, 'england', 'invade with sovereign', [1, 1])
     expect(find(events, 'port-captured')).toMatchObject({ from: 'portugal', marked: false })
-    expect(port(state, 'lisbon').flag).toBeNull()
+    expect(port(state, 'lisbon')).toMatchObject({ flag: null, strength: 1 })
+    expect(typesOf(events)).not.toContain('rebuild-offered')
     expect(choicesOf(state, 'england')).toContain('trade')
   })
 

@@ -7,6 +7,7 @@ import {
   captain,
   choicesOf,
   find,
+  type Given,
   helm,
   meeting,
   newGame,
@@ -188,6 +189,25 @@ describe('weather and movement', () => {
       expect(shipOf(state, 'england', 'swallow')).toMatchObject({ sails: 3, hull: 3 })
     },
   )
+
+  test('M5: a ship without sails loses none at the edge or in a hurricane, and the log says so', () => {
+    const damaged = (given: Given) => {
+      const ships = [{ ship: 'swallow', sails: 0 }, { ship: 'hornet' }] as const
+      const state = position({ players: 1, ...given, fleets: { england: { at: 'b9', ships } } })
+      const events = play(state, 'england', 'drift')
+      expect(captain(state, 'england').fleet.map(({ sails }) => sails)).toEqual([0, 4])
+      return all(events, 'ship-damaged').map(({ ship, part, points }) => `${ship} ${part} ${points}`)
+    }
+    const edge: Given = { weather: { direction: 'south', spaces: 1 } }
+    const hurricane: Given = {
+      weather: { direction: 'north', spaces: 0 },
+      cards: ['e09', 'e12', 'e03', 'e04'],
+    }
+    for (const peril of [edge, hurricane]) {
+      expect(damaged(peril)).toEqual(['hornet sails 1'])
+      expect(damaged({ ...peril, rules: 1 })).toEqual(['swallow sails 1', 'hornet sails 1'])
+    }
+  })
 
   test('M6: weather can sink a ship', () => {
     const state = position({

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { pointsOf } from '../../../../src/games/maritime/decide/end.ts'
+import type { Objective } from '../../../../src/games/maritime/data.ts'
 import type { Event } from '../../../../src/games/maritime/events.ts'
 import { maritime as game } from '../../../../src/games/maritime/index.ts'
+import { pointsOf, totalOf } from '../../../../src/games/maritime/rules/points.ts'
 import type { State } from '../../../../src/games/maritime/state.ts'
 import {
   asked,
@@ -153,22 +154,89 @@ describe('victory', () => {
     play(state, 'france', 'trade')
     play(state, 'spain', 'end turn')
     expect(places(state)).toEqual([
-      [1, 1, 5],
-      [0, 2, 3],
+      [1, 1, 8],
+      [0, 2, 6],
       [2, 3, 0],
     ])
   })
 
-  test('V7: 3, 4 and 6 for objectives; else 1 for 50g, 2 for a ship and 3 for a port, never more than the whole', () => {
+  const none = { merchant: 0, admiral: 0, governor: 0 }
+  const everything = { merchant: 3, admiral: 4, governor: 6 }
+  const objectives: Objective[] = ['master-merchant', 'admiral-of-the-seas', 'lord-governor']
+
+  test('V7: 3, 4 and 6 for objectives, and besides 1 for each 50g, 2 for a ship and 3 for a port', () => {
     const points = (england: object, flags: Given['flags'] = {}) =>
-      pointsOf(position({ fleets: { england }, flags }), 0)
+      pointsOf(position({ fleets: { england }, flags }), 0, 2)
+    expect(points({ gold: 49 })).toEqual({ ...none, parts: { gold: 0, ships: 0, ports: 0 } })
+    expect(points({ gold: 400 })).toEqual({ ...none, parts: { gold: 8, ships: 0, ports: 0 } })
+    expect(points({ gold: 60, ships: three })).toEqual({ ...none, parts: { gold: 1, ships: 4, ports: 0 } })
+    expect(points({}, { london: null, boston: null })).toMatchObject({ parts: { ports: 0 } })
+    expect(points({}, { boston: 'england' })).toMatchObject({ parts: { ports: 3 } })
+    const all = points({ gold: 170, ships: three, objectives }, { boston: 'england' })
+    expect(all).toEqual({ ...everything, parts: { gold: 3, ships: 4, ports: 3 } })
+    expect(totalOf(all)).toBe(23)
+    expect(points({ gold: 0, ships: [], lost: 2, objectives }, { boston: 'england' })).toEqual({
+      ...none,
+      parts: { gold: 0, ships: 0, ports: 0 },
+    })
+  })
+
+  test('V7: to meet an objective is always worth something', () => {
+    const total = (england: object, flags: Given['flags'] = {}) =>
+      totalOf(pointsOf(position({ fleets: { england }, flags }), 0, 2))
+    const met = (objective: string) => ({ objectives: [objective] })
+    const four = [...three, { ship: 'resolute' }]
+    expect(total({ gold: 150, ...met('master-merchant') })).toBeGreaterThan(total({ gold: 149 }))
+    expect(total({ ships: four, ...met('admiral-of-the-seas') })).toBeGreaterThan(total({ ships: three }))
+    expect(total({ ships: three, ...met('admiral-of-the-seas') })).toBeGreaterThan(total({ ships: three }))
+    const ports = { boston: 'england', quebec: 'england' } as const
+    const last = { ...ports, goree: 'england' } as const
+    expect(total(met('lord-governor'), last)).toBeGreaterThan(total({}, ports))
+  })
+
+  test('V7: the result tells what each column gave', () => {
+    const state = position({
+      turn: 'france',
+      flags: { boston: 'england' },
+      fleets: { england: { gold: 170, ships: three, objectives: ['master-merchant'] } },
+    })
+    const events = play(state, 'france', 'end turn')
+    const parts = { gold: 3, ships: 4, ports: 3 }
+    expect(find(events, 'points-counted')!.tallies[0]).toEqual({
+      gold: 170,
+      merchant: 3,
+      admiral: 0,
+      governor: 0,
+      parts,
+      points: 13,
+      awarded: true,
+    })
+    const [winner] = game.result(state, 2)!.places
+    expect(winner).toMatchObject({ seat: 0, place: 1, score: 13 })
+    expect(winner!.detail).toMatchObject({
+      masterMerchant: 3,
+      forGold: 3,
+      forShips: 4,
+      forPorts: 3,
+      points: 13,
+    })
+  })
+
+  test('V7: by rules version 1 a part counts where its objective is not met, and gold at most for 2', () => {
+    const points = (england: object, flags: Given['flags'] = {}) =>
+      pointsOf(position({ fleets: { england }, flags }), 0, 1)
     expect(points({ gold: 49 })).toEqual({ merchant: 0, admiral: 0, governor: 0 })
     expect(points({ gold: 400 })).toEqual({ merchant: 2, admiral: 0, governor: 0 })
     expect(points({ gold: 60, ships: three })).toEqual({ merchant: 1, admiral: 4, governor: 0 })
     expect(points({}, { london: null, boston: null })).toMatchObject({ governor: 0 })
     expect(points({}, { boston: 'england' })).toMatchObject({ governor: 3 })
-    const objectives = ['master-merchant', 'admiral-of-the-seas', 'lord-governor']
-    expect(points({ gold: 0, objectives })).toEqual({ merchant: 3, admiral: 4, governor: 6 })
+    expect(points({ gold: 0, objectives })).toEqual(everything)
+    expect(points({ gold: 0, ships: [], lost: 2, objectives }, { boston: 'england' })).toEqual(none)
+    const state = position({ rules: 1, turn: 'france', fleets: { england: { gold: 170, objectives } } })
+    play(state, 'france', 'end turn')
+    const detail = game.result(state, 1)!.places[0]!.detail
+    expect(detail).toMatchObject({ masterMerchant: 3, points: 13 })
+    expect(detail).not.toHaveProperty('forGold')
   })
 
   const tied = (players: number, more: Given = {}): State => tie(players, more).state

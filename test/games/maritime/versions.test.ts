@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import type { Event, EventOf } from '../../../src/games/maritime/events.ts'
+import { maritime } from '../../../src/games/maritime/index.ts'
+import type { Commit } from '../../../src/kernel/commit.ts'
+import { redactCommit } from '../../../src/kernel/commit.ts'
+import { blank, fold } from '../../../src/kernel/fold.ts'
+import type { Game, Typed } from '../../../src/kernel/game.ts'
+import { isMatchCommand } from '../../../src/kernel/lobby.ts'
+import { audit, type Difference, verify } from '../../../src/kernel/verify.ts'
+import { readGolden, recorded } from '../../kit/golden.ts'
+import {
+  accept,
+  actor,
+  foldLog,
+  type LiveMatch,
+  player,
+  startMatch,
+  viewersOf,
+} from '../../kit/live-match.ts'
+import { prng } from '../../kit/prng.ts'
+import { longest, randomChoice } from '../../kit/random-match.ts'
+
+const game = maritime as unknown as Game
+const host = { player: player(0), seat: null }
+/** Matches that were recorded before there was a second version. */
+const old = recorded().filter((name) => {
+  const { golden } = readGolden(name)
+  return golden.game === game.id && golden.rules === 1
+})
+
+/** A match after so many of its commits, as the server and each seat know it. */
+function after(log: readonly Commit[], commits: number): LiveMatch {
+  const begun = log.slice(0, commits)
+  const match = foldLog(game, begun)
+  return { game, log: begun, match, views: viewersOf(match).map((viewer) => foldLog(game, begun, viewer)) }
+}
+
+function playOn(live: LiveMatch, seed: number): void {
+  const chance = prng(seed)
+  while (live.match.status === 'running' && live.log.length < longest) {
+    const { seat, command } = randomChoice(live, chance)
+    accept(live, actor(live.match, seat), command)
+  }
+  expect(live.match.status).toBe('finished')
+}
+
+describe('a match that began under rules version 1', () => {
+  test('there are some on record, and version 2 is the newest', () => {
+    expect(maritime.rules).toBe(2)
+    expect(old.length).toBeGreaterThan(10)
+  })
+
+  test.each(old)('ends with the turns, choices and result of version 1: %s', (name) => {
+    const { log, golden } = readGolden(name)
+    const viewers = [...golden.result.places.map(({ seat }) => [seat]), 'all' as const]
+    const views = viewers.map((viewer) => ({ viewer, match: blank(log[0]!.match) }))
+    const truth = views.at(-1)!
+    const seatView = (seat: number) => views.find(({ viewer }) => viewer[0] === seat)!.match.state!
+    for (const [index, commit] of log.entries()) {
+      const { seat } = commit.by
+      const command = commit.command.value as Typed
+      if (seat !== null && !isMatchCommand(command)) {
+        expect(truth.match.rules).toBe(1)
+        expect(game.turn(truth.match.state!, 1)).toContain(seat)
+        expect(game.choices(seatView(seat), seat, 1)).toContainEqual(command)
+        // Whenever its host adopts the newer rules, somebody can go on.
+        const [next] = game.turn(truth.match.state!, 2)
+        expect(game.choices(seatView(next!), next!, 2).length).toBeGreaterThan(0)
+      }
+      for (const view of views) {
+        if (fold(game, view.match, [redactCommit(commit, view.viewer)])) continue
+        view.match = foldLog(game, log.slice(0, index + 1), view.viewer)
+      }
+    }
+    expect(truth.match.result).toEqual(golden.result)
+  })
+
+  test('goes on by it, move for move as if there were no newer one', () => {
+    const setup = { seats: 2, options: maritime.options.parse({ timed: true }), seed: 11 }
+    const then = startMatch({ ...game, rules: 1 }, setup)
+    const now: LiveMatch = { ...startMatch({ ...game, rules: 1 }, setup), game }
+    for (const live of [then, now]) playOn(live, 11)
+    expect(now.log).toEqual(then.log)
+    expect(now.match.rules).toBe(1)
+    expect(verify(game, now.log)).toMatchObject({ faults: [], whole: true })
+  })
+})
+
+const differences = old.flatMap((name) =>
+  audit(game, readGolden(name).log).map((difference) => ({ name, ...difference })),
+)
+
+function told<T extends Event['type']>(events: readonly Typed[] | null, type: T): EventOf<T>[] {
+  return (events ?? []).filter((event): event is EventOf<T> => event.type === type)
+}
+
+/** Misfires are rolled once the smoke of the hits has cleared. */
+function hitsFirst(events: readonly Typed[]): boolean {
+  return events.some(
+    ({ type }, index) => type === 'misfires-rolled' && events[index - 1]?.type === 'smoke-cleared',
+  )
+}
+
+describe('an audit shows where version 2 leads elsewhere', () => {
+  const fewer = (type: Event['type']) => (each: Difference) =>
+    told(each.expected, type).length < told(each.recorded, type).length
+
+  test('both columns of points count', () => {
+    const counted = differences.flatMap(({ recorded: was, expected }) => {
+      const [before, now] = [told(was, 'points-counted'), told(expected, 'points-counted')]
+      return before.length > 0 && now.length > 0 ? [[before[0]!.tallies, now[0]!.tallies] as const] : []
+    })
+    expect(counted.length).toBeGreaterThan(5)
+    for (const [before, now] of counted) {
+      expect(before.some(({ parts }) => parts !== undefined)).toBe(false)
+      expect(now.every(({ parts }) => parts !== undefined)).toBe(true)
+      for (const [seat, { points }] of now.entries())
+        expect(points).toBeGreaterThanOrEqual(before[seat]!.points)
+    }
+    const more = counted.filter(([before, now]) =>
+      now.some(({ points }, seat) => points > before[seat]!.points),
+    )
+    expect(more.length).toBeGreaterThan(0)
+  })
+
+  test('hits come before misfires, and a sunken pirate deals none', () => {
+    expect(differences.filter(({ expected }) => hitsFirst(expected!)).length).toBeGreaterThan(5)
+    expect(differences.filter((each) => hitsFirst(each.recorded))).toEqual([])
+    const sunk = differences.filter((each) => told(each.recorded, 'pirate-sunk').length > 0)
+    expect(sunk.filter(fewer('hits-landed')).length).toBeGreaterThan(0)
+  })
+
+  test('no damage is told that does not happen', () => {
+    expect(differences.filter(fewer('ship-damaged')).length).toBeGreaterThan(3)
+    const hits = differences.flatMap(({ expected }) =>
+      told(expected, 'hits-landed').flatMap((event) => event.hits),
+    )
+    expect(hits.filter(({ harmless }) => harmless).length).toBeGreaterThan(3)
+  })
+})
+
+test('a running match that adopts version 2 goes where the audit says, and to its end', () => {
+  // All volleys lie on the table: adopting the rules changes the dice that are still to be rolled.
+  const held = differences.filter(
+    ({ command, expected }) => command.type === 'hold' && told(expected, 'cannons-fired').length === 0,
+  )
+  const fights = held.filter(({ expected }) => hitsFirst(expected!))
+  expect(fights.length).toBeGreaterThan(3)
+  const counts = fights.map(({ name, seq, command }, index) => {
+    const { log } = readGolden(name)
+    const live = after(log, seq - 1)
+    expect(live.match.rules).toBe(1)
+    accept(live, host, { type: 'adopt-rules' })
+    expect(live.match.rules).toBe(2)
+    expect(hitsFirst(accept(live, log[seq - 1]!.by, command).events)).toBe(true)
+    playOn(live, index)
+    expect(verify(game, live.log)).toMatchObject({ faults: [], whole: true })
+    expect(audit(game, live.log).filter((each) => each.seq >= seq)).toEqual([])
+    return live.log.slice(seq).flatMap(({ events }) => told(events, 'points-counted'))
+  })
+  // A fight over a draw comes after the points.
+  const tallies = counts.flat().flatMap((event) => event.tallies)
+  expect(tallies.length).toBeGreaterThan(0)
+  expect(tallies.every(({ parts }) => parts !== undefined)).toBe(true)
+})
