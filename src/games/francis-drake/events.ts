@@ -13,15 +13,13 @@ import {
   Tile,
   Treasure,
   TroopFace,
+  TurnedOver,
 } from './state.ts'
 
 const Count = z.int().min(0)
 const laidAt = { destinations: z.array(Destination) }
 
 const Examined = z.strictObject({ seat: Seat, disc: Disc }).meta({ id: 'FrancisDrakeExaminedDisc' })
-const TurnedOver = z
-  .strictObject({ seat: Seat, disc: Disc, destination: Destination })
-  .meta({ id: 'FrancisDrakeTurnedOverDisc' })
 
 /** What can happen, with all that chance and rules made of it: folding a log asks neither again. */
 export const Event = z

@@ -93,6 +93,11 @@ export const Mission = z
   .meta({ id: 'FrancisDrakeMission', description: 'A disc on the map; null is a disc not seen.' })
 export type Mission = z.infer<typeof Mission>
 
+export const TurnedOver = z
+  .strictObject({ seat: Seat, disc: Disc, destination: Destination })
+  .meta({ id: 'FrancisDrakeTurnedOverDisc' })
+export type TurnedOver = z.infer<typeof TurnedOver>
+
 const Captain = z
   .strictObject({
     points: z.int().meta({ description: 'Victory Points.' }),
@@ -157,10 +162,10 @@ const Stop = z
   .meta({ id: 'FrancisDrakeStop' })
 export type Stop = z.infer<typeof Stop>
 
-/** Cubes and barrels never run out, so their stock may be below zero: ruling 22. */
+/** Cubes and barrels never run out (ruling 22): with none here, captains get more of them all the same. */
 const Supply = z
   .strictObject({
-    ...{ crew: z.int(), guns: z.int(), goods: z.int(), barrels: z.int(), pinnaces: Count },
+    ...{ crew: Count, guns: Count, goods: Count, barrels: Count, pinnaces: Count },
     ...Chest.shape,
     ...Holdings.shape,
     galleons: Count.meta({ description: 'Spanish Galleon counters that are not on the map.' }),
@@ -199,6 +204,11 @@ const Phase = z
         done: z
           .boolean()
           .meta({ description: 'The disc was dealt with; it is left to say whether to go home.' }),
+        waiting: z.array(TurnedOver).meta({
+          description:
+            'All discs that wait on the map, in the order in which they are resolved. Those of one Destination stand ' +
+            'in the order of its circles, after the discs of its visitors.',
+        }),
       })
       .meta({ id: 'FrancisDrakeMissionsPhase' }),
     z.strictObject({ name: z.literal('over') }).meta({ id: 'FrancisDrakeOverPhase' }),

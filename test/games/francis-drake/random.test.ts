@@ -56,6 +56,7 @@ function playOut(seats: number, options: Options, match: number): void {
     const decision = game.decide(state, pick(choices, luck), context)
     expect(tellAll(state, views, decision, known.hear)).toBeUndefined()
     same(game.census(state), pieces, 'no piece is made or lost')
+    same(waitingIn(state), onMap(state), 'the discs that wait in order are those on the map')
     // One after the other, for each takes as long as the move itself; a leak that stays is seen by and by.
     const view = views[seq % views.length]!
     same(view.state, known.viewOf(state, view.seat), 'a view is what its seat may know')
@@ -72,6 +73,18 @@ function playOut(seats: number, options: Options, match: number): void {
   for (const { points, ledger } of state.captains) {
     expect(Object.values(ledger).reduce((sum, part) => sum + part, 0)).toBe(points)
   }
+}
+
+function waitingIn({ phase }: State): string[] {
+  const waiting = phase.name === 'missions' ? phase.waiting : []
+  return waiting.map(({ seat, disc, destination }) => `${seat} ${disc} ${destination}`).sort()
+}
+
+function onMap({ phase, captains }: State): string[] {
+  if (phase.name !== 'missions') return []
+  return captains
+    .flatMap(({ missions }, seat) => missions.map((each) => `${seat} ${each.disc} ${each.destination}`))
+    .sort()
 }
 
 /** Captains who dock at once and attack nobody see little of the game: so these do it less often. */

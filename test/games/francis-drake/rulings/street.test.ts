@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Location, Tile } from '../../../../src/games/francis-drake/data.ts'
 import {
+  atSea,
   captain,
   choicesOf,
   coloursOf,
@@ -11,6 +12,7 @@ import {
   play,
   position,
   refusal,
+  type Ship,
   turnOf,
   typesOf,
 } from '../kit.ts'
@@ -61,12 +63,23 @@ describe('Plymouth Street', () => {
     expect(choicesOf(state, 'red')).not.toContain('visit drake')
   })
 
-  test('ruling 22: cubes and barrels never run out', () => {
-    const state = position({ turn: 'red', ships: { blue: { crew: 28 } } })
-    expect(state.supply.crew).toBe(0)
+  test('ruling 22: cubes and barrels never run out, and the stock is never below zero', () => {
+    const state = position({ turn: 'red', seats: 3, ships: { blue: { crew: 26 } } })
+    expect(state.supply.crew).toBe(2)
     play(state, 'red', 'visit crew-a')
-    expect(captain(state, 'red').crew).toBe(3)
-    expect(state.supply.crew).toBe(-3)
+    play(state, 'blue', 'visit crew-a')
+    expect(state.captains.map(({ crew }) => crew)).toEqual([2, 28, 0])
+    expect(state.supply.crew).toBe(0)
+  })
+
+  test('ruling 22: what was spent beyond the box does not come back to it', () => {
+    const red: Ship = { barrels: 1, crew: 3, missions: { 'disc-1': 'puerto-cabello', 'disc-2': 'cumana' } }
+    const state = atSea({ ships: { red, blue: { crew: 27 } } })
+    expect(state.supply.crew).toBe(0)
+    play(state, 'red', 'attack')
+    expect([captain(state, 'red').crew, state.supply.crew]).toEqual([2, 0])
+    play(state, 'red', 'home')
+    expect(state.supply.crew, 'all of the box after the voyage').toBe(28)
   })
 
   test('ruling 23: one may dock without having placed a disc', () => {
