@@ -101,6 +101,8 @@ function tell(event: Event): Told {
           ]
     case 'galleon-taken':
       return ['{seat} changes the Frigate for a Galleon.', by(event)]
+    case 'galleon-kept':
+      return ['{seat} has a Galleon already, and keeps it.', by(event)]
     case 'pinnace-taken':
       return ['{seat} takes a Pinnace.', by(event)]
     case 'role-taken':

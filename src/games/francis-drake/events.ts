@@ -57,6 +57,7 @@ export const Event = z
     event('ghost-ship-won', { seat: Seat }),
     event('golden-hind-won', { seat: Seat, circle: Count }),
     event('galleon-taken', { seat: Seat }),
+    event('galleon-kept', { seat: Seat }),
     event('pinnace-taken', { seat: Seat }),
     event('role-taken', {
       seat: Seat,

@@ -80,6 +80,8 @@ export function evolve(state: State, event: Event): void {
     case 'galleon-taken':
       state.captains[event.seat]!.ship = 'galleon'
       return
+    case 'galleon-kept':
+      return
     case 'pinnace-taken':
       state.captains[event.seat]!.pinnace = true
       state.supply.pinnaces--

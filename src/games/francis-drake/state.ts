@@ -11,7 +11,9 @@ const variants = {
     .boolean()
     .meta({ description: 'For learning: Plymouth Street keeps its printed order on all voyages.' }),
   frigatesKeepOff: z.boolean().meta({
-    description: 'Ruling 11, the strict way: a disc goes to a Spanish Galleon only from a ship that is one.',
+    description:
+      'Ruling 11: a disc goes to a Spanish Galleon only from a captain who has a Galleon. Without it a Frigate’s disc ' +
+      'may go there too, and comes back at its turn.',
   }),
   homeboundTies: z.boolean().meta({
     description:
@@ -25,7 +27,7 @@ export const Options = z
     montezuma: variants.montezuma.default(false),
     spainsRevenge: variants.spainsRevenge.default(false),
     printedStreet: variants.printedStreet.default(false),
-    frigatesKeepOff: variants.frigatesKeepOff.default(false),
+    frigatesKeepOff: variants.frigatesKeepOff.default(true),
     homeboundTies: variants.homeboundTies.default(false),
   })
   .meta({ id: 'FrancisDrakeOptions' })

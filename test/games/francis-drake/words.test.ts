@@ -81,6 +81,7 @@ const told: readonly (readonly [Event, string])[] = [
     'Ann has the second Golden Hind, which goes after the first.',
   ],
   [{ type: 'galleon-taken', seat: 0 }, 'Ann changes the Frigate for a Galleon.'],
+  [{ type: 'galleon-kept', seat: 0 }, 'Ann has a Galleon already, and keeps it.'],
   [{ type: 'pinnace-taken', seat: 0 }, 'Ann takes a Pinnace.'],
   [{ type: 'role-taken', seat: 0, role: 'admiral' }, 'Ann takes the counter of the Admiral.'],
   [{ type: 'investor-paid', seat: 0, points: 4 }, 'Ann pays the Investor 4 Victory Points.'],

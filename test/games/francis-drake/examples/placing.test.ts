@@ -76,7 +76,11 @@ test('Example 3: the Governor moves up one dock, unless he is in the first', () 
 test('Example 4: barrels reach as many zones, and never more than four', () => {
   const state = inDocks({
     docks: ['green', 'yellow', 'red', 'blue'],
-    ships: { green: { barrels: 3 }, yellow: { barrels: 2 }, red: { barrels: 5 } },
+    ships: {
+      green: { barrels: 3, ship: 'galleon' },
+      yellow: { barrels: 2, ship: 'galleon' },
+      red: { barrels: 5, ship: 'galleon' },
+    },
   })
   expect(state.captains.map(({ zone }) => zone)).toEqual([4, 0, 2, 3])
   expect(destinationsFor(state, 'green')).toEqual([

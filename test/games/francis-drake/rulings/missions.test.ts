@@ -52,6 +52,27 @@ describe('conquests and going home', () => {
     expect(find(play(late, 'red', 'sail on'), 'went-home')).toMatchObject({ dock: 1, bonus: 0 })
   })
 
+  test('ruling 2: a disc 4 that is passed is used', () => {
+    const red: Ship = { barrels: 1, crew: 2, missions: { 'disc-1': 'puerto-cabello', 'disc-4': 'cumana' } }
+    const blue: Ship = { barrels: 1, crew: 1, missions: { 'disc-4': 'puerto-cabello' } }
+    const used = atSea({ ships: { red: { ...red, guns: 1 }, blue } })
+    play(used, 'red', 'attack', 'sail on')
+    expect(find(play(used, 'red', 'pass'), 'went-home')).toMatchObject({ seat: 0, dock: 1, bonus: 0 })
+
+    const left = atSea({ ships: { red, blue } })
+    play(left, 'red', 'attack')
+    expect(find(play(left, 'red', 'home'), 'went-home')).toMatchObject({ seat: 0, dock: 1, bonus: 2 })
+  })
+
+  test('ruling 2: so is one that can do nothing', () => {
+    const red: Ship = { barrels: 1, crew: 1, missions: { 'disc-1': 'puerto-cabello', 'disc-4': 'cumana' } }
+    const state = atSea({ ships: { red } })
+    play(state, 'red', 'attack')
+    const events = play(state, 'red', 'sail on')
+    expect(find(events, 'mission-failed')).toMatchObject({ destination: 'cumana' })
+    expect(find(events, 'went-home')).toMatchObject({ seat: 0, dock: 1, bonus: 0 })
+  })
+
   test('ruling 3: a ship in the first dock uses its bonus up, entitled or not', () => {
     const raider: Ship = { barrels: 1, crew: 1, missions: { 'disc-1': 'puerto-cabello', 'disc-4': 'cumana' } }
     const state = atSea({ docks: order, ships: { red: raider, blue: raider, yellow: raider } })

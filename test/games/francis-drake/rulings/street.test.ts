@@ -15,6 +15,7 @@ import {
   type Ship,
   turnOf,
   typesOf,
+  underRules,
 } from '../kit.ts'
 
 describe('Plymouth Street', () => {
@@ -27,16 +28,48 @@ describe('Plymouth Street', () => {
     expect(state.captains.map(({ crew }) => crew)).toEqual([3, 2, 1, 0])
   })
 
-  test('ruling 20: who has a Galleon may go to the Shipyard, the Queen or the Investor for the rest', () => {
+  test('ruling 20: who has a Galleon may go to the Shipyard or the Queen for the rest', () => {
     const state = position({ turn: 'red', seats: 3, ships: { red: { ship: 'galleon' } } })
     const shipyard = play(state, 'red', 'visit shipyard')
-    expect(typesOf(shipyard)).not.toContain('galleon-taken')
+    expect(typesOf(shipyard).slice(0, 3)).toEqual(['location-visited', 'galleon-kept', 'items-taken'])
     expect(captain(state, 'red')).toMatchObject({ ship: 'galleon', guns: 1 })
     play(state, 'blue', 'dock')
     play(state, 'yellow', 'dock')
-    play(state, 'red', 'visit queen')
+    expect(typesOf(play(state, 'red', 'visit queen'))).toContain('galleon-kept')
     expect(captain(state, 'red')).toMatchObject({ guns: 2, goods: 1 })
-    play(state, 'red', 'investor galleon')
+  })
+
+  test('ruling 20: where there is nothing else to gain, the log says that the Galleon is kept', () => {
+    const ships = { red: { ship: 'galleon' }, blue: { street: ['shipyard'] } } as const
+    const events = play(position({ turn: 'red', ships }), 'red', 'visit shipyard')
+    expect(typesOf(events)).toEqual(['location-visited', 'galleon-kept', 'turn-began'])
+  })
+
+  test('ruling 20: the Investor’s exchange is for the owner of a Frigate', () => {
+    const galleon = position({ turn: 'red', ships: { red: { ship: 'galleon' } } })
+    expect(choicesOf(galleon, 'red', 'investor ')).toEqual(['investor two-guns', 'investor two-crew'])
+    expect(refusal(galleon, 'red', 'investor galleon')).toBe('no-frigate')
+    play(galleon, 'red', 'investor two-crew')
+    expect(captain(galleon, 'red')).toMatchObject({ ship: 'galleon', crew: 2, guns: 1, points: 0 })
+
+    const frigate = position({ turn: 'red' })
+    expect(choicesOf(frigate, 'red', 'investor ')).toContain('investor galleon')
+    expect(typesOf(play(frigate, 'red', 'investor galleon'))).toContain('galleon-taken')
+    expect(captain(frigate, 'red')).toMatchObject({ ship: 'galleon', points: 0, investor: false })
+  })
+
+  test('ruling 20: under rules version 1 a Galleon could be paid for by who had one, and the log told nothing', () => {
+    const first = underRules(1)
+    const state = position({ turn: 'red', seats: 3, ships: { red: { ship: 'galleon' } } })
+    expect(typesOf(first.play(state, 'red', 'visit shipyard'))).toEqual([
+      ...['location-visited', 'items-taken', 'turn-began'],
+    ])
+    first.play(state, 'blue', 'dock')
+    first.play(state, 'yellow', 'dock')
+    expect(first.choicesOf(state, 'red', 'investor ')).toContain('investor galleon')
+    expect(typesOf(first.play(state, 'red', 'investor galleon'))).toEqual([
+      ...['location-visited', 'investor-paid', 'turn-began'],
+    ])
     expect(captain(state, 'red')).toMatchObject({ ship: 'galleon', points: 0, investor: false })
   })
 
