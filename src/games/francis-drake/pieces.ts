@@ -27,17 +27,19 @@ export function score(state: State, seat: Seat, source: keyof Ledger, points: nu
 /** Items go from the Harbour Chart to a ship, or back where a number is negative. */
 export function take(state: State, seat: Seat, taken: { readonly [item in Item]?: number }): void {
   const captain = state.captains[seat]!
-  for (const item of items) captain[item] += taken[item] ?? 0
-  restock(state)
+  for (const item of items) {
+    const number = taken[item] ?? 0
+    if (number === 0) continue
+    captain[item] += number
+    restock(state, item)
+  }
 }
 
 /** The Harbour Chart has what is in the box and on no ship: none where ships have more than the box (ruling 22). */
-function restock(state: State): void {
-  const box = stockInBox(state, state.captains.length)
-  for (const item of items) {
-    const aboard = state.captains.reduce((sum, captain) => sum + captain[item], 0)
-    state.supply[item] = Math.max(0, box[item] - aboard)
-  }
+function restock(state: State, item: Item): void {
+  let left = stockInBox(state, state.captains.length)[item]
+  for (const captain of state.captains) left -= captain[item]
+  state.supply[item] = Math.max(0, left)
 }
 
 export function winDisc(state: State, seat: Seat, disc: Disc): void {
@@ -59,7 +61,8 @@ export function finishDisc(state: State, seat: Seat, destination: Destination): 
   if (mission?.disc) captain.aside.push(mission.disc)
   const phase = missionIn(state)
   phase.done = true
-  phase.waiting = phase.waiting.filter((each) => each.seat !== seat || each.destination !== destination)
+  const place = phase.waiting.findIndex((each) => each.seat === seat && each.destination === destination)
+  phase.waiting.splice(place, 1)
 }
 
 export function missionIn(state: State): Extract<Phase, { name: 'missions' }> {
@@ -117,7 +120,7 @@ export function reset(state: State): void {
     captain.aside = ['golden-hind', 'ghost-ship']
     captain.conquests = { town: false, fort: false, galleon: false }
   }
-  restock(state)
+  for (const item of items) restock(state, item)
   if (state.hawkins !== null) state.hawkins.place = 0
   for (const stop of state.street) {
     for (const seat of stop.discs) {
