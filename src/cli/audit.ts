@@ -1,13 +1,20 @@
+import { parseArgs } from 'node:util'
 import { audit } from '../kernel/verify.ts'
 import { Complaint } from './complaint.ts'
 import { readLog } from './logfile.ts'
 
-export const usage = 'audit FILE'
+export const usage = 'audit FILE [--match N]'
 
 /** Decides each command again under today's rules and tells where they would lead elsewhere. */
-export async function run([path]: string[]): Promise<number> {
+export async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { match: { type: 'string' } },
+  })
+  const [path] = positionals
   if (path === undefined) throw new Complaint(`Which file? rutter ${usage}`)
-  const { game, commits } = await readLog(path)
+  const { game, commits } = await readLog(path, values.match)
   if (commits.some((commit) => commit.command.value === undefined)) {
     throw new Complaint('An audit needs the whole log, as it can be had once a match is over')
   }

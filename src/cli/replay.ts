@@ -6,18 +6,23 @@ import { render } from '../kernel/sentence.ts'
 import { Complaint } from './complaint.ts'
 import { readLog } from './logfile.ts'
 
-export const usage = 'replay FILE [--at N] [--seat S] [--view]'
+export const usage = 'replay FILE [--match N] [--at N] [--seat S] [--view]'
 
 /** Tells a match from its log, move by move, as a seat saw it; with --view also the position at the end. */
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { at: { type: 'string' }, seat: { type: 'string' }, view: { type: 'boolean', default: false } },
+    options: {
+      match: { type: 'string' },
+      at: { type: 'string' },
+      seat: { type: 'string' },
+      view: { type: 'boolean', default: false },
+    },
   })
   const [path] = positionals
   if (path === undefined) throw new Complaint(`Which file? rutter ${usage}`)
-  const { game, commits } = await readLog(path)
+  const { game, commits } = await readLog(path, values.match)
   const at = values.at === undefined ? commits.length : Number(values.at)
   if (!(at >= 1 && at <= commits.length)) throw new Complaint(`--at is a commit from 1 to ${commits.length}`)
   const told = commits

@@ -3,12 +3,16 @@ import { simulate } from '../bots/simulate.ts'
 import { gameOf, games } from '../games/index.ts'
 import { botsIn, editionIn, whole } from './arguments.ts'
 import { Complaint } from './complaint.ts'
+import { createMatches } from './matches.ts'
 import { progress } from './progress.ts'
 
 export const usage =
-  'simulate --game ID [--games N] [--seats N] [--seed TEXT] [--options JSON] [--edition ID] [--bot NAME,…]'
+  'simulate --game ID [--games N] [--seats N] [--seed TEXT] [--options JSON] [--edition ID] [--bot NAME,…] [--log FILE]'
 
-/** Plays whole matches by computer players and tells how they went. Bots move on by a seat from match to match. */
+/**
+ * Plays whole matches by computer players and tells how they went; --log keeps their logs in one file. Bots move on by
+ * a seat from match to match.
+ */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
@@ -20,6 +24,7 @@ export async function run(args: string[]): Promise<number> {
       options: { type: 'string', default: '{}' },
       edition: { type: 'string' },
       bot: { type: 'string', default: 'random' },
+      log: { type: 'string' },
     },
   })
   const game = gameOf(values.game ?? '')
@@ -31,6 +36,8 @@ export async function run(args: string[]): Promise<number> {
     values.seats === undefined ? undefined : whole('--seats', values.seats, game.seats.min, game.seats.max)
   const options = game.options.safeParse(json(values.options))
   if (!options.success) throw new Complaint(`--options: ${options.error.issues[0]?.message}`)
+
+  const kept = values.log === undefined ? undefined : await createMatches(values.log)
 
   const tally = new Map<number, Tally>()
   const began = performance.now()
@@ -45,6 +52,7 @@ export async function run(args: string[]): Promise<number> {
       bots: bots.map((_, seat) => bots[(seat + i) % bots.length]!),
     })
     commits += log.length
+    await kept?.append(log)
     const here = tally.get(table) ?? {
       matches: 0,
       commits: 0,
@@ -61,6 +69,7 @@ export async function run(args: string[]): Promise<number> {
     for (const { seat } of winners) here.wins[seat]!++
     progress(i + 1, count, began)
   }
+  await kept?.close()
 
   const seconds = (performance.now() - began) / 1000
   console.log(

@@ -1,13 +1,20 @@
+import { parseArgs } from 'node:util'
 import { verify } from '../kernel/verify.ts'
 import { Complaint } from './complaint.ts'
 import { readLog } from './logfile.ts'
 
-export const usage = 'verify FILE'
+export const usage = 'verify FILE [--match N]'
 
 /** Checks a log's chain, its seals and, once the secret is out, every die and shuffle. */
-export async function run([path]: string[]): Promise<number> {
+export async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { match: { type: 'string' } },
+  })
+  const [path] = positionals
   if (path === undefined) throw new Complaint(`Which file? rutter ${usage}`)
-  const { game, commits } = await readLog(path)
+  const { game, commits } = await readLog(path, values.match)
   const verdict = verify(game, commits)
   for (const fault of verdict.faults) console.log(`commit ${fault.seq}: ${fault.code}: ${fault.text}`)
   if (verdict.faults.length > 0) {

@@ -3,16 +3,16 @@ import type { Command } from './commands.ts'
 import { missionIn, placeOnMap, siteOf, sitesOf } from './pieces.ts'
 import { drawbackAt } from './rules/missions.ts'
 import { stageOf, turn } from './rules/objections.ts'
-import { isHalfway, openPlaces } from './rules/street.ts'
+import { dealsFor, isHalfway, openPlaces } from './rules/street.ts'
 import { layings, openDestinations } from './rules/voyage.ts'
 import type { State } from './state.ts'
 
 /** Everything that a seat may do, put together from the same questions that the rules ask of a command. */
-export function choices(view: State, seat: Seat): Command[] {
+export function choices(view: State, seat: Seat, rules: number): Command[] {
   if (!turn(view).includes(seat)) return []
   switch (stageOf(view)) {
     case 'provisioning':
-      return isHalfway(view, seat) ? drakeItems : provisions(view, seat)
+      return isHalfway(view, seat) ? drakeItems : provisions(view, seat, rules)
     case 'frigates':
       return layings(view.supply.frigates, sitesOf(view, 'galleon').length).map((counters) => ({
         type: 'lay-frigates',
@@ -45,14 +45,12 @@ const drakeItems: Command[] = [
   { type: 'finish-drake', item: 'guns' },
 ]
 
-function provisions(view: State, seat: Seat): Command[] {
+function provisions(view: State, seat: Seat, rules: number): Command[] {
   const commands: Command[] = []
   for (const place of openPlaces(view, seat)) {
     const { location } = view.street[place - 1]!
     if (location === 'investor') {
-      for (const deal of ['two-guns', 'two-crew', 'galleon'] as const) {
-        commands.push({ type: 'visit-investor', deal })
-      }
+      for (const deal of dealsFor(view, seat, rules)) commands.push({ type: 'visit-investor', deal })
     } else if (location === 'dockside') {
       for (const item of ['crew', 'guns', 'barrels'] as const) commands.push({ type: 'visit-dockside', item })
     } else commands.push({ type: 'visit', location })

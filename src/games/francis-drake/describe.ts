@@ -70,7 +70,7 @@ function tell(event: Event): Told {
       return ['Voyage {voyage} begins.', { voyage: event.voyage }]
     case 'gun-granted':
       return [
-        '{seat} starts last and gets {items} for it.',
+        '{seat} is the last captain to start, and gets {items} for it.',
         by(event, { items: itemsOf({ guns: event.guns }) }),
       ]
 
@@ -101,6 +101,8 @@ function tell(event: Event): Told {
           ]
     case 'galleon-taken':
       return ['{seat} changes the Frigate for a Galleon.', by(event)]
+    case 'galleon-kept':
+      return ['{seat} has a Galleon already, and keeps it.', by(event)]
     case 'pinnace-taken':
       return ['{seat} takes a Pinnace.', by(event)]
     case 'role-taken':
@@ -140,7 +142,7 @@ function tell(event: Event): Told {
       return ['Hawkins stays in Plymouth.', {}]
     case 'governor-moved-up':
       return [
-        '{seat}, the Governor, moves up and sails before {past}.',
+        '{seat}, the Governor, moves up a dock, ahead of {past}.',
         by(event, { past: { seat: event.past } }),
       ]
     case 'zones-marked':
@@ -268,7 +270,10 @@ function tell(event: Event): Told {
           ]
     }
     case 'board-reset':
-      return ['The board is cleared: all but points, commodities and chests goes back.', {}]
+      return [
+        'The board is cleared: points, commodities, chests and Investor Tiles stay as they are, and all else goes back.',
+        {},
+      ]
     case 'commodities-scored':
       return eachWithSome(event, 'points', event.points, {
         text: 'Commodities score: #.',

@@ -13,15 +13,13 @@ import {
   Tile,
   Treasure,
   TroopFace,
+  TurnedOver,
 } from './state.ts'
 
 const Count = z.int().min(0)
 const laidAt = { destinations: z.array(Destination) }
 
 const Examined = z.strictObject({ seat: Seat, disc: Disc }).meta({ id: 'FrancisDrakeExaminedDisc' })
-const TurnedOver = z
-  .strictObject({ seat: Seat, disc: Disc, destination: Destination })
-  .meta({ id: 'FrancisDrakeTurnedOverDisc' })
 
 /** What can happen, with all that chance and rules made of it: folding a log asks neither again. */
 export const Event = z
@@ -59,6 +57,7 @@ export const Event = z
     event('ghost-ship-won', { seat: Seat }),
     event('golden-hind-won', { seat: Seat, circle: Count }),
     event('galleon-taken', { seat: Seat }),
+    event('galleon-kept', { seat: Seat }),
     event('pinnace-taken', { seat: Seat }),
     event('role-taken', {
       seat: Seat,

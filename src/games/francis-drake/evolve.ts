@@ -1,11 +1,24 @@
 import { unreachable } from '../../kernel/game.ts'
 import type { Event } from './events.ts'
-import { finishDisc, layCounters, reset, score, siteOf, stopAt, take, takeDisc, winDisc } from './pieces.ts'
+import {
+  finishDisc,
+  layCounters,
+  missionIn,
+  reset,
+  score,
+  siteOf,
+  stopAt,
+  take,
+  takeDisc,
+  winDisc,
+} from './pieces.ts'
+import { missionsInOrder } from './rules/missions.ts'
 import type { State } from './state.ts'
 
 /**
- * Applies one event in place. It asks no rule and no edition: what they said stands in the event. Where the value of
- * a secret is missing, the disc, counter or chest is there all the same and reads null.
+ * Applies one event in place. What the rules and the edition said stands in the event, with two exceptions that no
+ * rules version has changed: how many cubes the box holds, and the order in which discs are resolved. Where the value
+ * of a secret is missing, the disc, counter or chest is there all the same and reads null.
  */
 export function evolve(state: State, event: Event): void {
   switch (event.type) {
@@ -66,6 +79,8 @@ export function evolve(state: State, event: Event): void {
       return
     case 'galleon-taken':
       state.captains[event.seat]!.ship = 'galleon'
+      return
+    case 'galleon-kept':
       return
     case 'pinnace-taken':
       state.captains[event.seat]!.pinnace = true
@@ -193,7 +208,8 @@ export function evolve(state: State, event: Event): void {
     }
     case 'mission-began': {
       const { seat, disc, destination } = event
-      state.phase = { name: 'missions', seat, disc, destination, done: false }
+      const waiting = state.phase.name === 'missions' ? state.phase.waiting : [...missionsInOrder(state)]
+      state.phase = { name: 'missions', seat, disc, destination, done: false, waiting }
       return
     }
     case 'counter-turned-up':
@@ -234,6 +250,8 @@ export function evolve(state: State, event: Event): void {
       const captain = state.captains[event.seat]!
       for (const { disc } of captain.missions) if (disc !== null) captain.aside.push(disc)
       captain.missions = []
+      const phase = missionIn(state)
+      phase.waiting = phase.waiting.filter(({ seat }) => seat !== event.seat)
       state.homebound.push(event.seat)
       score(state, event.seat, 'herosBonus', event.bonus)
       return

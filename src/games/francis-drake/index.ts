@@ -16,7 +16,7 @@ import { Options, State } from './state.ts'
 export const francisDrake: Game<Options, State, Command, Event> = {
   id: 'francis-drake',
   title: 'Francis Drake',
-  rules: 1,
+  rules: 2,
   seats: { min: 2, max: 6 },
   editions: editionNames,
 

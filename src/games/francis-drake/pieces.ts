@@ -6,13 +6,14 @@ import {
   type Disc,
   destinations,
   type Face,
+  type Item,
   items,
   type Location,
   type Treasure,
   treasures,
 } from './data.ts'
 import type { Kind } from './edition.ts'
-import { stonesInBox } from './rules/counters.ts'
+import { stockInBox, stonesInBox } from './rules/counters.ts'
 import type { Ledger, Phase, Site, State, Stop } from './state.ts'
 
 /** The small movements of cubes, discs, counters and points that events are made of. All of them write in place. */
@@ -24,22 +25,21 @@ export function score(state: State, seat: Seat, source: keyof Ledger, points: nu
 }
 
 /** Items go from the Harbour Chart to a ship, or back where a number is negative. */
-export function take(
-  state: State,
-  seat: Seat,
-  items: { crew?: number; guns?: number; goods?: number; barrels?: number },
-): void {
+export function take(state: State, seat: Seat, taken: { readonly [item in Item]?: number }): void {
   const captain = state.captains[seat]!
-  const { supply } = state
-  const { crew = 0, guns = 0, goods = 0, barrels = 0 } = items
-  captain.crew += crew
-  supply.crew -= crew
-  captain.guns += guns
-  supply.guns -= guns
-  captain.goods += goods
-  supply.goods -= goods
-  captain.barrels += barrels
-  supply.barrels -= barrels
+  for (const item of items) {
+    const number = taken[item] ?? 0
+    if (number === 0) continue
+    captain[item] += number
+    restock(state, item)
+  }
+}
+
+/** The Harbour Chart has what is in the box and on no ship: none where ships have more than the box (ruling 22). */
+function restock(state: State, item: Item): void {
+  let left = stockInBox(state, state.captains.length)[item]
+  for (const captain of state.captains) left -= captain[item]
+  state.supply[item] = Math.max(0, left)
 }
 
 export function winDisc(state: State, seat: Seat, disc: Disc): void {
@@ -59,7 +59,10 @@ export function finishDisc(state: State, seat: Seat, destination: Destination): 
   const index = captain.missions.findIndex((mission) => mission.destination === destination)
   const [mission] = captain.missions.splice(index, 1)
   if (mission?.disc) captain.aside.push(mission.disc)
-  missionIn(state).done = true
+  const phase = missionIn(state)
+  phase.done = true
+  const place = phase.waiting.findIndex((each) => each.seat === seat && each.destination === destination)
+  phase.waiting.splice(place, 1)
 }
 
 export function missionIn(state: State): Extract<Phase, { name: 'missions' }> {
@@ -106,10 +109,7 @@ export function layCounters<F extends Face>(
 export function reset(state: State): void {
   const { supply } = state
   for (const captain of state.captains) {
-    for (const item of items) {
-      supply[item] += captain[item]
-      captain[item] = 0
-    }
+    for (const item of items) captain[item] = 0
     if (captain.pinnace) supply.pinnaces++
     captain.pinnace = false
     captain.ship = 'frigate'
@@ -120,6 +120,7 @@ export function reset(state: State): void {
     captain.aside = ['golden-hind', 'ghost-ship']
     captain.conquests = { town: false, fort: false, galleon: false }
   }
+  for (const item of items) restock(state, item)
   if (state.hawkins !== null) state.hawkins.place = 0
   for (const stop of state.street) {
     for (const seat of stop.discs) {
@@ -148,11 +149,19 @@ export function census(state: State): Readonly<Record<string, number>> {
     captains.reduce((total, captain) => total + count(captain), 0)
   const onStreet = (who: Seat | null) =>
     street.reduce((total, { discs }) => total + discs.filter((disc) => disc === who).length, 0)
+  const box = stockInBox(state, captains.length)
+  // Cubes and barrels that stand in once the box is empty (ruling 22) are no pieces of it.
+  const inStock = (item: Item) =>
+    supply[item] +
+    Math.min(
+      box[item],
+      sum((captain) => captain[item]),
+    )
   const pieces: Record<string, number> = {
-    crew: supply.crew + sum(({ crew }) => crew),
-    guns: supply.guns + sum(({ guns }) => guns),
-    'trade-goods': supply.goods + sum(({ goods }) => goods),
-    barrels: supply.barrels + sum(({ barrels }) => barrels),
+    crew: inStock('crew'),
+    guns: inStock('guns'),
+    'trade-goods': inStock('goods'),
+    barrels: inStock('barrels'),
     pinnaces: supply.pinnaces + sum(({ pinnace }) => Number(pinnace)),
     'galleon-counters': supply.galleons + sites.filter(({ galleon }) => galleon !== null).length,
     'frigate-counters': supply.frigates.length + countersOn(state, 'galleon'),

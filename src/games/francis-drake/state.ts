@@ -11,7 +11,9 @@ const variants = {
     .boolean()
     .meta({ description: 'For learning: Plymouth Street keeps its printed order on all voyages.' }),
   frigatesKeepOff: z.boolean().meta({
-    description: 'Ruling 11, the strict way: a disc goes to a Spanish Galleon only from a ship that is one.',
+    description:
+      'Ruling 11: a disc goes to a Spanish Galleon only from a captain who has a Galleon. Without it a Frigate’s disc ' +
+      'may go there too, and comes back at its turn.',
   }),
   homeboundTies: z.boolean().meta({
     description:
@@ -25,7 +27,7 @@ export const Options = z
     montezuma: variants.montezuma.default(false),
     spainsRevenge: variants.spainsRevenge.default(false),
     printedStreet: variants.printedStreet.default(false),
-    frigatesKeepOff: variants.frigatesKeepOff.default(false),
+    frigatesKeepOff: variants.frigatesKeepOff.default(true),
     homeboundTies: variants.homeboundTies.default(false),
   })
   .meta({ id: 'FrancisDrakeOptions' })
@@ -93,6 +95,11 @@ export const Mission = z
   .meta({ id: 'FrancisDrakeMission', description: 'A disc on the map; null is a disc not seen.' })
 export type Mission = z.infer<typeof Mission>
 
+export const TurnedOver = z
+  .strictObject({ seat: Seat, disc: Disc, destination: Destination })
+  .meta({ id: 'FrancisDrakeTurnedOverDisc' })
+export type TurnedOver = z.infer<typeof TurnedOver>
+
 const Captain = z
   .strictObject({
     points: z.int().meta({ description: 'Victory Points.' }),
@@ -157,10 +164,10 @@ const Stop = z
   .meta({ id: 'FrancisDrakeStop' })
 export type Stop = z.infer<typeof Stop>
 
-/** Cubes and barrels never run out, so their stock may be below zero: ruling 22. */
+/** Cubes and barrels never run out (ruling 22): with none here, captains get more of them all the same. */
 const Supply = z
   .strictObject({
-    ...{ crew: z.int(), guns: z.int(), goods: z.int(), barrels: z.int(), pinnaces: Count },
+    ...{ crew: Count, guns: Count, goods: Count, barrels: Count, pinnaces: Count },
     ...Chest.shape,
     ...Holdings.shape,
     galleons: Count.meta({ description: 'Spanish Galleon counters that are not on the map.' }),
@@ -199,6 +206,11 @@ const Phase = z
         done: z
           .boolean()
           .meta({ description: 'The disc was dealt with; it is left to say whether to go home.' }),
+        waiting: z.array(TurnedOver).meta({
+          description:
+            'All discs that wait on the map, in the order in which they are resolved. Those of one Destination stand ' +
+            'in the order of its circles, after the discs of its visitors.',
+        }),
       })
       .meta({ id: 'FrancisDrakeMissionsPhase' }),
     z.strictObject({ name: z.literal('over') }).meta({ id: 'FrancisDrakeOverPhase' }),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -146,6 +146,63 @@ describe('the command line', () => {
       /players.*rounds: median.*quartiles.*merchant.*admiral.*governor.*fleets lost/,
     )
     expect(balance().stdout).toBe(told.stdout)
+  })
+
+  test('keeps the logs of several matches in one file, and tells, verifies and audits one of them', () => {
+    const file = join(dir, 'all.ndjson')
+    const simulate = ['simulate', '--game', 'francis-drake', '--games', '3', '--seats', '2', '--log', file]
+    expect(rutter(simulate)).toMatchObject({ status: 0, stderr: '' })
+    const commits = readFileSync(file, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    const lengths = commits.flatMap(({ seq }, index) => (commits[index + 1]?.seq === seq + 1 ? [] : [seq]))
+    expect(lengths).toHaveLength(3)
+
+    const several = `${file} holds 3 matches, one after the other: pick one with --match 1 to 3\n`
+    for (const command of ['replay', 'verify', 'audit']) {
+      expect(rutter([command, file])).toEqual({ status: 2, stdout: '', stderr: several })
+    }
+    const fourth = rutter(['replay', file, '--match', '4'])
+    expect([fourth.status, fourth.stderr]).toEqual([2, '--match is a whole number from 1 to 3\n'])
+
+    const [one, two, three] = lengths as [number, number, number]
+    expect(rutter(['verify', file, '--match', '1']).stdout).toContain(`head ${commits[one - 1].hash}`)
+    expect(rutter(['verify', file, '--match', '3']).stdout).toContain(`head ${commits.at(-1).hash}`)
+    expect(rutter(['audit', file, '--match', '2']).stdout).toMatch(new RegExp(`^${two} commands: version`))
+    const told = rutter(['replay', file, '--match', '3', '--view'])
+    expect(told.stdout).toMatch(/^ {4}1 {2}/)
+    expect(told.stdout).toMatch(new RegExp(`^ +${three}  .*$`, 'm'))
+    expect(told.stdout).toContain('"name": "over"')
+
+    const again = rutter(simulate)
+    expect([again.status, again.stderr]).toEqual([
+      2,
+      `${file} is there already; --log takes the name of a new file\n`,
+    ])
+    const nowhere = rutter([...simulate.slice(0, -1), join(dir, 'nowhere', 'all.ndjson')])
+    expect([nowhere.status, nowhere.stderr]).toEqual([
+      2,
+      expect.stringContaining('can not be written: ENOENT'),
+    ])
+  })
+
+  test('takes a file for one match as long as no other match is opened in it', () => {
+    const file = join(dir, 'one.ndjson')
+    const simulate = ['simulate', '--game', 'francis-drake', '--games', '1', '--seats', '2', '--log', file]
+    expect(rutter(simulate).status).toBe(0)
+    expect(rutter(['verify', file]).status).toBe(0)
+    expect(rutter(['replay', file, '--match', '1', '--at', '1']).status).toBe(0)
+    const [first, ...rest] = readFileSync(file, 'utf8').trimEnd().split('\n')
+    const stray = rest.map((line, index) => {
+      const commit = JSON.parse(line)
+      const other = commit.match.replace(/_(.)(.+)/, '_$2$1')
+      return index === 5 ? JSON.stringify({ ...commit, match: other }) : line
+    })
+    writeFileSync(join(dir, 'stray.ndjson'), [first, ...stray].join('\n'))
+    expect(rutter(['verify', join(dir, 'stray.ndjson')]).status, 'a fault, and no match of its own').toBe(1)
+    writeFileSync(join(dir, 'twice.ndjson'), [first, first, ...rest].join('\n'))
+    expect(rutter(['verify', join(dir, 'twice.ndjson')]).status, 'a fault as well').toBe(1)
   })
 
   test('stops with a sentence where its directory or its port is taken', async () => {

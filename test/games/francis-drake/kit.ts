@@ -11,24 +11,32 @@ import { type Colour, diceFor, fateOf, seatOf } from './positions.ts'
 
 export * from './positions.ts'
 
-const kit = rulesKit(game, (seat) => colours[seat]!)
+/** Playing by the newest rules. */
+export const { play, refused, refusal, choicesOf } = underRules(game.rules)
 
-/** Plays one or more commands, written as a player would, and answers with all events. */
-export function play(state: State, colour: Colour, ...texts: string[]): Event[] {
-  return texts.flatMap((text) => kit.play(state, seatOf(colour), text, diceFor(fateOf(state))))
-}
+/** What tests do with a position, by the rules of a version. */
+export function underRules(rules: number) {
+  const kit = rulesKit(game, (seat) => colours[seat]!, rules)
 
-/** A refusal as its player reads it. */
-export function refused(state: State, colour: Colour, said: string | Command) {
-  return kit.refused(state, seatOf(colour), said)
-}
+  /** Plays one or more commands, written as a player would, and answers with all events. */
+  function play(state: State, colour: Colour, ...texts: string[]): Event[] {
+    return texts.flatMap((text) => kit.play(state, seatOf(colour), text, diceFor(fateOf(state))))
+  }
 
-export function refusal(state: State, colour: Colour, said: string | Command): string | undefined {
-  return refused(state, colour, said)?.code
-}
+  /** A refusal as its player reads it. */
+  function refused(state: State, colour: Colour, said: string | Command) {
+    return kit.refused(state, seatOf(colour), said)
+  }
 
-export function choicesOf(state: State, colour: Colour, beginning?: string): string[] {
-  return kit.choicesOf(state, seatOf(colour), beginning)
+  function refusal(state: State, colour: Colour, said: string | Command): string | undefined {
+    return refused(state, colour, said)?.code
+  }
+
+  function choicesOf(state: State, colour: Colour, beginning?: string): string[] {
+    return kit.choicesOf(state, seatOf(colour), beginning)
+  }
+
+  return { play, refused, refusal, choicesOf }
 }
 
 /** The Destinations that a captain may send a disc to. */

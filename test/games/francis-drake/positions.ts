@@ -234,6 +234,9 @@ function placeDiscs(state: State, colour: Colour, { missions = {} }: Ship): void
   for (const destination of destinations) {
     const disc = discs.find((each) => missions[each] === destination)
     if (disc === undefined) continue
+    const tooSmall = destination.startsWith('galleon-') && captain.ship === 'frigate'
+    if (tooSmall && state.options.frigatesKeepOff)
+      throw new Error(`${colour} has a Frigate, and no disc there`)
     captain.hand.splice(captain.hand.indexOf(disc), 1)
     captain.missions.push({ disc, destination })
   }

@@ -31,8 +31,12 @@ test('the random games met every type of event', () => {
   expect(types.filter((type) => isMatchEvent({ type }))).toEqual([])
 })
 
-/** A game from setup to result, with a view for each seat that is told no more than its seat may know. */
+/**
+ * A game from setup to result, with a view for each seat that is told no more than its seat may know. The versions of
+ * the rules take turns.
+ */
 function playOut(seats: number, options: Options, match: number): void {
+  const rules = 1 + (match % game.rules)
   const key = diceKey('77'.repeat(32), 'm_random' as MatchId, [canonical([seats, options, match])])
   const luck = diceAt(key, 0)
   const table = { seats, options, edition: 'kayal-2013' }
@@ -42,36 +46,49 @@ function playOut(seats: number, options: Options, match: number): void {
   )
   const known = knowledge()
   let seq = 1
-  tellAll(state, views, game.setup(state, { dice: diceAt(key, seq++), rules: game.rules }), known.hear)
+  tellAll(state, views, game.setup(state, { dice: diceAt(key, seq++), rules }), known.hear)
   const pieces = game.census(state)
 
-  for (let turn = game.turn(state, game.rules); turn.length > 0; turn = game.turn(state, game.rules)) {
+  for (let turn = game.turn(state, rules); turn.length > 0; turn = game.turn(state, rules)) {
     const seat = turn[0]!
-    const choices = game.choices(views[seat]!.state, seat, game.rules)
-    same(choices, game.choices(state, seat, game.rules), 'the view offers what the table does')
+    const choices = game.choices(views[seat]!.state, seat, rules)
+    same(choices, game.choices(state, seat, rules), 'the view offers what the table does')
     if (choices.length < 2) expect.fail('who has no choice is not asked')
     for (const choice of choices) readBack(choice)
 
-    const context = { seat, dice: diceAt(key, seq++), rules: game.rules }
+    const context = { seat, dice: diceAt(key, seq++), rules }
     const decision = game.decide(state, pick(choices, luck), context)
     expect(tellAll(state, views, decision, known.hear)).toBeUndefined()
     same(game.census(state), pieces, 'no piece is made or lost')
+    same(waitingIn(state), onMap(state), 'the discs that wait in order are those on the map')
     // One after the other, for each takes as long as the move itself; a leak that stays is seen by and by.
     const view = views[seq % views.length]!
     same(view.state, known.viewOf(state, view.seat), 'a view is what its seat may know')
     same(game.census(view.state), pieces, 'no piece is made or lost in a view')
-    same(game.turn(view.state, game.rules), game.turn(state, game.rules), 'all know whose turn it is')
+    same(game.turn(view.state, rules), game.turn(state, rules), 'all know whose turn it is')
   }
 
-  const { places } = game.result(state, game.rules)!
+  const { places } = game.result(state, rules)!
   expect(places.map(({ seat }) => seat).sort()).toEqual([...state.captains.keys()])
   for (const view of views) {
     game.state.parse(view.state)
-    expect(game.result(view.state, game.rules)).toEqual({ places })
+    expect(game.result(view.state, rules)).toEqual({ places })
   }
   for (const { points, ledger } of state.captains) {
     expect(Object.values(ledger).reduce((sum, part) => sum + part, 0)).toBe(points)
   }
+}
+
+function waitingIn({ phase }: State): string[] {
+  const waiting = phase.name === 'missions' ? phase.waiting : []
+  return waiting.map(({ seat, disc, destination }) => `${seat} ${disc} ${destination}`).sort()
+}
+
+function onMap({ phase, captains }: State): string[] {
+  if (phase.name !== 'missions') return []
+  return captains
+    .flatMap(({ missions }, seat) => missions.map((each) => `${seat} ${each.disc} ${each.destination}`))
+    .sort()
 }
 
 /** Captains who dock at once and attack nobody see little of the game: so these do it less often. */

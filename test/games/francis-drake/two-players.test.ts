@@ -138,7 +138,7 @@ describe('the map for two', () => {
   })
 
   test('on a roll of 5 nothing is set there, and no disc may go there', () => {
-    const state = inDocks({ ...two, rolls: [5], ships: { red: { barrels: 4 } } })
+    const state = inDocks({ ...two, rolls: [5], ships: { red: { barrels: 4, ship: 'galleon' } } })
     for (const each of state.sites.filter(({ blocked }) => blocked)) {
       expect(each).toMatchObject({ treasure: null, counter: null, galleon: null, commodities: [] })
     }

@@ -5,6 +5,7 @@ import { francisDrake as game } from '../../../src/games/francis-drake/index.ts'
 import type { Hash } from '../../../src/kernel/ids.ts'
 import { redact } from '../../../src/kernel/secret.ts'
 import { render } from '../../../src/kernel/sentence.ts'
+import { inDocks, play } from './kit.ts'
 
 const hidden = <T>(value: T) => ({ to: [0], seal: '0'.repeat(64) as Hash, salt: '1'.repeat(64), value })
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Flo']
@@ -48,7 +49,7 @@ const told: readonly (readonly [Event, string])[] = [
     'The Spanish Galleons take their places: the Galleon of zone 2 with 3 guns, for 7 Victory Points; the Galleon of zone 4 with 1 gun, for 1 Victory Point.',
   ],
   [{ type: 'voyage-began', voyage: 2 }, 'Voyage 2 begins.'],
-  [{ type: 'gun-granted', seat: 1, guns: 1 }, 'Ben starts last and gets 1 gun for it.'],
+  [{ type: 'gun-granted', seat: 1, guns: 1 }, 'Ben is the last captain to start, and gets 1 gun for it.'],
   [{ type: 'turn-began', seat: 1, phase: 'provisioning' }, 'Ben is next on Plymouth Street.'],
   [{ type: 'turn-began', seat: 1, phase: 'placing' }, 'Ben is next to place a Mission Disc.'],
   [{ type: 'location-visited', seat: 0, location: 'tavern', circle: 1 }, 'Ann stops at the Tavern.'],
@@ -80,6 +81,7 @@ const told: readonly (readonly [Event, string])[] = [
     'Ann has the second Golden Hind, which goes after the first.',
   ],
   [{ type: 'galleon-taken', seat: 0 }, 'Ann changes the Frigate for a Galleon.'],
+  [{ type: 'galleon-kept', seat: 0 }, 'Ann has a Galleon already, and keeps it.'],
   [{ type: 'pinnace-taken', seat: 0 }, 'Ann takes a Pinnace.'],
   [{ type: 'role-taken', seat: 0, role: 'admiral' }, 'Ann takes the counter of the Admiral.'],
   [{ type: 'investor-paid', seat: 0, points: 4 }, 'Ann pays the Investor 4 Victory Points.'],
@@ -157,7 +159,7 @@ const told: readonly (readonly [Event, string])[] = [
     'Troop counters are shuffled and laid face down at Cumaná and Panama.',
   ],
   [{ type: 'hawkins-stayed' }, 'Hawkins stays in Plymouth.'],
-  [{ type: 'governor-moved-up', seat: 0, past: 3 }, 'Ann, the Governor, moves up and sails before Dan.'],
+  [{ type: 'governor-moved-up', seat: 0, past: 3 }, 'Ann, the Governor, moves up a dock, ahead of Dan.'],
   [{ type: 'zones-marked', zones: [2, 0, 1] }, 'Barrels take Ann to zone 2 and Cleo to zone 1.'],
   [{ type: 'zones-marked', zones: [0, 0] }, 'No ship has any barrels.'],
   [{ type: 'left-behind', seat: 1 }, 'Ben has no barrels and can’t sail.'],
@@ -271,7 +273,7 @@ const told: readonly (readonly [Event, string])[] = [
   [{ type: 'governor-scored', seat: 0, silver: null, points: 3 }, 'Ann scores 3 as the Governor.'],
   [
     { type: 'board-reset', frigates: [], troops: [] },
-    'The board is cleared: all but points, commodities and chests goes back.',
+    'The board is cleared: points, commodities, chests and Investor Tiles stay as they are, and all else goes back.',
   ],
   [{ type: 'commodities-scored', points: [26, 2] }, 'Commodities score: 26 for Ann and 2 for Ben.'],
   [{ type: 'commodities-scored', points: [0, 0] }, 'Nobody has a commodity.'],
@@ -312,4 +314,12 @@ test('who was not told hears less', () => {
   expect(tell(of('counter-examined'), [1])).toBe('Ann looks at the counter at Panama.')
   expect(tell(of('treasure-taken'), [1])).toBe(tell(of('treasure-taken'), [0]))
   expect(tell(of('disc-placed'), [0])).toBe('Ann places disc 2 at Panama.')
+})
+
+test('a Governor without barrels moves up, and nobody hears that he sails', () => {
+  const state = inDocks({ roles: { governor: 'blue' }, ships: { red: { barrels: 1 } } })
+  const sentences = play(state, 'blue', 'troops 2 1 0 0').map((event) => tell(event))
+  expect(sentences).toContain('Ben, the Governor, moves up a dock, ahead of Ann.')
+  expect(sentences).toContain('Ben has no barrels and can’t sail.')
+  expect(sentences.filter((sentence) => /Ben.*sails/.test(sentence))).toEqual([])
 })

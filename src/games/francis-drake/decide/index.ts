@@ -10,18 +10,18 @@ import { dock, finishDrake, visit, visitDockside, visitInvestor } from './provis
 import { place } from './sailing.ts'
 
 /** One command: refused by the rules, or carried out together with all that follows without a choice. */
-export function* decide(state: State, command: Command, { seat, dice }: Context): Decision<Event> {
-  const refusal = objection(state, seat, command)
+export function* decide(state: State, command: Command, { seat, dice, rules }: Context): Decision<Event> {
+  const refusal = objection(state, seat, command, rules)
   if (refusal !== undefined) return refusal
   switch (command.type) {
     case 'visit':
-      yield* visit(state, seat, command.location, dice)
+      yield* visit(state, seat, command.location, dice, rules)
       break
     case 'finish-drake':
       yield* finishDrake(state, seat, command.item, dice)
       break
     case 'visit-investor':
-      yield* visitInvestor(state, seat, command.deal, dice)
+      yield* visitInvestor(state, seat, command.deal, dice, rules)
       break
     case 'visit-dockside':
       yield* visitDockside(state, seat, command.item, dice)

@@ -5,15 +5,16 @@ import { figuresOf, type Item, type Location, type StockTile, stock, type Tile }
 import type { Steps } from '../events.ts'
 import { stopAt } from '../pieces.ts'
 import { isHalfway, openPlaces, stockAt, type Walker } from '../rules/street.ts'
+import { keptGalleonIsTold } from '../rules/versions.ts'
 import type { State } from '../state.ts'
 import { takeHawkinsTurn } from './hawkins.ts'
 import { prepareForSailing } from './preparation.ts'
 
 /** A disc on the best free circle of a Location, and what it gives. */
-export function* visit(state: State, seat: Seat, location: Tile, dice: Dice): Steps {
+export function* visit(state: State, seat: Seat, location: Tile, dice: Dice, rules: number): Steps {
   const circle = stopAt(state, location).discs.length
   yield* layDisc(state, seat, location)
-  yield* receive(state, seat, location, circle, dice)
+  yield* receive(state, seat, location, circle, dice, rules)
   yield* passOn(state, seat, dice)
 }
 
@@ -22,14 +23,21 @@ function* layDisc(state: State, seat: Seat, location: Location): Steps {
   yield { type: 'location-visited', seat, location, circle: discs.length + 1 }
 }
 
-function* receive(state: State, seat: Seat, location: Tile, circle: number, dice: Dice): Steps {
+function* receive(
+  state: State,
+  seat: Seat,
+  location: Tile,
+  circle: number,
+  dice: Dice,
+  rules: number,
+): Steps {
   const { queen, informerGoods, shipyardGuns, pinnaceCrew } = figuresOf(state)
   switch (location) {
     case 'tavern':
       yield* rollInTavern(state, seat, circle, dice)
       return
     case 'shipyard':
-      yield* takeGalleon(state, seat)
+      yield* takeGalleon(state, seat, rules)
       yield* takeItems(seat, { guns: shipyardGuns[circle]! })
       return
     case 'pinnace':
@@ -37,7 +45,7 @@ function* receive(state: State, seat: Seat, location: Tile, circle: number, dice
       yield* takeItems(seat, { crew: pinnaceCrew[circle]! })
       return
     case 'queen':
-      yield* takeGalleon(state, seat)
+      yield* takeGalleon(state, seat, rules)
       yield* takeItems(seat, queen)
       return
     case 'informer':
@@ -68,8 +76,9 @@ function* rollInTavern(state: State, seat: Seat, circle: number, dice: Dice): St
 }
 
 /** Who has a Galleon keeps it, and gains only what else there is (ruling 20). */
-function* takeGalleon(state: State, seat: Seat): Steps {
+function* takeGalleon(state: State, seat: Seat, rules: number): Steps {
   if (state.captains[seat]!.ship === 'frigate') yield { type: 'galleon-taken', seat }
+  else if (keptGalleonIsTold(rules)) yield { type: 'galleon-kept', seat }
 }
 
 function* takeItems(seat: Seat, items: { readonly [item in Item]?: number }): Steps {
@@ -94,11 +103,12 @@ export function* visitInvestor(
   seat: Seat,
   deal: CommandOf<'visit-investor'>['deal'],
   dice: Dice,
+  rules: number,
 ): Steps {
   const { investorPrice, twoGuns, twoCrew } = figuresOf(state)
   yield* layDisc(state, seat, 'investor')
   yield { type: 'investor-paid', seat, points: investorPrice }
-  if (deal === 'galleon') yield* takeGalleon(state, seat)
+  if (deal === 'galleon') yield* takeGalleon(state, seat, rules)
   else yield* takeItems(seat, deal === 'two-guns' ? twoGuns : twoCrew)
   yield* passOn(state, seat, dice)
 }

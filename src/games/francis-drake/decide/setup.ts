@@ -3,13 +3,13 @@ import type { Context, Table } from '../../../kernel/game.ts'
 import { destinations, editionOf, figuresOf } from '../data.ts'
 import type { Steps } from '../events.ts'
 import { sitesOf } from '../pieces.ts'
-import { counterSet, galleonCounters, stonesInBox } from '../rules/counters.ts'
+import { counterSet, galleonCounters, stockInBox, stonesInBox } from '../rules/counters.ts'
 import { type Captain, Ledger, type Options, type State } from '../state.ts'
 
 /** The box opened on the table: nothing is drawn or shuffled yet. */
 export function initial({ seats, options, edition }: Table<Options>): State {
   const { street, chart, figures } = editionOf({ edition })
-  const { box, boxForSix, commodities, pinnaces, playerDiscs } = figures
+  const { commodities, pinnaces, playerDiscs } = figures
   const { frigates, troops } = counterSet({ edition, options })
   const captains = Array.from({ length: seats }, () => captainWith(playerDiscs, figures.startingPoints))
   return {
@@ -39,7 +39,7 @@ export function initial({ seats, options, edition }: Table<Options>): State {
       commodities: [],
     })),
     supply: {
-      ...(seats === 6 ? boxForSix : box),
+      ...stockInBox({ edition }, seats),
       ...stonesInBox({ edition, options }),
       ...commodities,
       pinnaces,

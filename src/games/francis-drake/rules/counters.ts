@@ -1,5 +1,5 @@
 import { editionOf, type Treasure } from '../data.ts'
-import type { CounterSet, GalleonCounter } from '../edition.ts'
+import type { CounterSet, GalleonCounter, Stock } from '../edition.ts'
 import type { Site, State } from '../state.ts'
 
 type Table = Pick<State, 'edition' | 'options'>
@@ -19,6 +19,12 @@ export function galleonCounters({ edition, options }: Table): readonly GalleonCo
 export function stonesInBox({ edition, options }: Table): { readonly [treasure in Treasure]: number } {
   const { treasures } = editionOf({ edition }).figures
   return options.montezuma ? treasures : { ...treasures, relic: 0 }
+}
+
+/** Cubes and barrels; the expansion for six brings more of them. */
+export function stockInBox({ edition }: Pick<State, 'edition'>, seats: number): Stock {
+  const { box, boxForSix } = editionOf({ edition }).figures
+  return seats === 6 ? boxForSix : box
 }
 
 /** What the first attacker finds at a Destination; nothing in a Trade Port. */

@@ -1,19 +1,24 @@
 import type { Seat } from '../../../kernel/ids.ts'
 import { type Refusal, refuse } from '../../../kernel/sentence.ts'
-import { type Commodity, type Destination, type Disc, discs, editionOf, strengthOf } from '../data.ts'
+import { type Commodity, type Destination, discs, editionOf, strengthOf } from '../data.ts'
 import { commodityNames, destinationNames, itemsOf, listOf } from '../names.ts'
 import { siteOf, stopAt } from '../pieces.ts'
-import type { Drawback, Site, State } from '../state.ts'
+import type { Drawback, Site, State, TurnedOver } from '../state.ts'
 import { counterSet } from './counters.ts'
 
+/** The disc that is resolved next. */
+export function nextMission(state: State): TurnedOver | undefined {
+  return missionsInOrder(state).next().value
+}
+
 /** Golden Hind first, then all 1s, 2s, 3s and 4s; equal numbers by Sailing Order (rulings 14 and 15). */
-export function nextMission(state: State): { seat: Seat; disc: Disc; destination: Destination } | undefined {
+export function* missionsInOrder(state: State): Generator<TurnedOver, undefined, void> {
   for (const disc of discs) {
     const order = disc === 'golden-hind' ? stopAt(state, 'golden-hind').discs : state.outbound
     for (const seat of order) {
       if (seat === null) continue
       const mission = state.captains[seat]!.missions.find((each) => each.disc === disc)
-      if (mission !== undefined) return { seat, disc, destination: mission.destination }
+      if (mission !== undefined) yield { seat, disc, destination: mission.destination }
     }
   }
   return undefined

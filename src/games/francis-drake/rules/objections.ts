@@ -5,7 +5,7 @@ import { destinationNames, destinationsOf } from '../names.ts'
 import { missionIn, placeOnMap, siteOf, sitesOf } from '../pieces.ts'
 import type { Phase, State } from '../state.ts'
 import { objectionToAttack, objectionToTrade, waysOut } from './missions.ts'
-import { objectionToFinish, objectionToLeaving, objectionToVisit } from './street.ts'
+import { objectionToDeal, objectionToFinish, objectionToLeaving, objectionToVisit } from './street.ts'
 import { objectionToDestination, objectionToDisc, objectionToLaying } from './voyage.ts'
 
 /** Who must act now: never more than one. */
@@ -17,10 +17,10 @@ export function turn({ phase }: State): Seat[] {
  * Why a command of the seat whose turn it is may not be played; nothing if it may. `choices` is put together from the
  * same parts, and neither looks at more than the seat itself can see.
  */
-export function objection(state: State, seat: Seat, command: Command): Refusal | undefined {
+export function objection(state: State, seat: Seat, command: Command, rules: number): Refusal | undefined {
   const stage = stageOf(state)
-  if (!stagesFor[command.type].includes(stage)) return untimely(state, seat, command, stage)
-  return objectionInTime(state, seat, command)
+  if (!stagesFor[command.type].includes(stage)) return untimely(state, seat, command, stage, rules)
+  return objectionInTime(state, seat, command, rules)
 }
 
 type Stage = Exclude<Phase['name'], 'informer' | 'missions'> | 'look' | 'swap' | 'move' | 'mission' | 'home'
@@ -67,7 +67,7 @@ const awaited: { readonly [stage in Stage]: string } = {
 }
 
 /** Where a command comes at the wrong time, the reason that helps most. */
-function untimely(state: State, seat: Seat, command: Command, stage: Stage): Refusal {
+function untimely(state: State, seat: Seat, command: Command, stage: Stage, rules: number): Refusal {
   const { type } = command
   if (stage === 'swap' || stage === 'move') {
     if (type === 'examine-discs' || type === 'examine-counter' || type === 'decline-informer') {
@@ -87,21 +87,21 @@ function untimely(state: State, seat: Seat, command: Command, stage: Stage): Ref
     return refuse('mission-first', awaited.mission)
   }
   if (stage === 'home' && (type === 'attack' || type === 'trade' || type === 'pass')) {
-    return objectionInTime(state, seat, command) ?? refuse('mission-done', awaited.home)
+    return objectionInTime(state, seat, command, rules) ?? refuse('mission-done', awaited.home)
   }
   const unfinished = stage === 'provisioning' ? objectionToLeaving(state, seat) : undefined
   return unfinished ?? refuse('not-now', awaited[stage])
 }
 
 /** The same question once it is known that a command of this kind is awaited. */
-function objectionInTime(state: State, seat: Seat, command: Command): Refusal | undefined {
+function objectionInTime(state: State, seat: Seat, command: Command, rules: number): Refusal | undefined {
   switch (command.type) {
     case 'visit':
       return objectionToVisit(state, seat, command.location)
     case 'finish-drake':
       return objectionToFinish(state, seat)
     case 'visit-investor':
-      return objectionToVisit(state, seat, 'investor')
+      return objectionToDeal(state, seat, command.deal, rules)
     case 'visit-dockside':
       return objectionToVisit(state, seat, 'dockside')
     case 'dock':

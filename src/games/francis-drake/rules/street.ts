@@ -1,11 +1,15 @@
 import type { Seat } from '../../../kernel/ids.ts'
 import { type Refusal, refuse } from '../../../kernel/sentence.ts'
+import type { CommandOf } from '../commands.ts'
 import { editionOf, figuresOf, type Location, type StockTile } from '../data.ts'
 import { listOf, locationNames } from '../names.ts'
 import type { State, Stop } from '../state.ts'
+import { investorWantsFrigate } from './versions.ts'
 
 /** Somebody on the street: a seat, or null for Hawkins, who walks by the same rules. */
 export type Walker = Seat | null
+
+type Deal = CommandOf<'visit-investor'>['deal']
 
 type Obstacle =
   | 'drake-unfinished'
@@ -138,6 +142,21 @@ function refuseVisit(state: State, seat: Seat, location: Location, obstacle: Obs
         params,
       )
   }
+}
+
+/** What the Investor has for a captain. His Galleon is for a Frigate in exchange (ruling 20). */
+export function dealsFor(state: State, seat: Seat, rules: number): readonly Deal[] {
+  const exchanges = state.captains[seat]!.ship === 'frigate' || !investorWantsFrigate(rules)
+  return exchanges ? ['two-guns', 'two-crew', 'galleon'] : ['two-guns', 'two-crew']
+}
+
+export function objectionToDeal(state: State, seat: Seat, deal: Deal, rules: number): Refusal | undefined {
+  const refusal = objectionToVisit(state, seat, 'investor')
+  if (refusal !== undefined || dealsFor(state, seat, rules).includes(deal)) return refusal
+  return refuse(
+    'no-frigate',
+    'The Investor gives a Galleon for a Frigate, and you have a Galleon. You can ask for “two guns” or “two crew”.',
+  )
 }
 
 function openTo(state: State, seat: Seat): string {

@@ -63,7 +63,7 @@ export function objectionToDestination(
     case 'frigate-keeps-off':
       return refuse(
         'frigate-keeps-off',
-        'At this table a Frigate keeps off Spanish Galleons. Open to you: {open}.',
+        'A Frigate may not stop at a Spanish Galleon. Open to you: {open}.',
         params,
       )
   }

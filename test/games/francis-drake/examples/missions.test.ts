@@ -58,6 +58,8 @@ describe('Example 9: Veracruz with four troops and a gun', () => {
 test('Example 10: a Galleon with four guns gives 8 points twice and the jewel once, to Galleons only', () => {
   const raider = { barrels: 4, guns: 4, missions: { 'disc-1': 'galleon-4' } } as const
   const state = atSea({
+    // A table where a Frigate’s disc may lie beside a Galleon.
+    options: { frigatesKeepOff: false },
     docks: sailingOrder,
     counters: { 'galleon-4': 0 },
     ships: {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { strengthOf } from '../../../../src/games/francis-drake/data.ts'
+import { missionIn } from '../../../../src/games/francis-drake/pieces.ts'
+import type { State } from '../../../../src/games/francis-drake/state.ts'
 import {
   atSea,
   captain,
@@ -74,7 +76,11 @@ test('Example 3: the Governor moves up one dock, unless he is in the first', () 
 test('Example 4: barrels reach as many zones, and never more than four', () => {
   const state = inDocks({
     docks: ['green', 'yellow', 'red', 'blue'],
-    ships: { green: { barrels: 3 }, yellow: { barrels: 2 }, red: { barrels: 5 } },
+    ships: {
+      green: { barrels: 3, ship: 'galleon' },
+      yellow: { barrels: 2, ship: 'galleon' },
+      red: { barrels: 5, ship: 'galleon' },
+    },
   })
   expect(state.captains.map(({ zone }) => zone)).toEqual([4, 0, 2, 3])
   expect(destinationsFor(state, 'green')).toEqual([
@@ -168,8 +174,8 @@ test('Example 6B: Yellow swaps his 1 and 2, attacks before Blue, and Blue misses
   expect(find(missed, 'mission-failed')).toMatchObject({ seat: 1, drawback: 'destination-closed' })
 })
 
-/** Who comes to a Destination, in which order, if nobody does anything. */
-function orderAt(state: ReturnType<typeof newGame>, destination: string): string[] {
+/** Who comes to a Destination, in which order, if nobody does anything: as the state says, and as it comes to pass. */
+function orderAt(state: State, destination: string): string[] {
   const copy = structuredClone(state)
   const order: string[] = []
   while (copy.phase.name === 'missions') {
@@ -179,6 +185,8 @@ function orderAt(state: ReturnType<typeof newGame>, destination: string): string
       play(copy, colour, 'pass')
     } else play(copy, colour, 'sail on')
   }
+  const waiting = missionIn(state).waiting.filter((each) => each.destination === destination)
+  expect(coloursOf(waiting.map(({ seat }) => seat))).toEqual(order)
   return order
 }
 

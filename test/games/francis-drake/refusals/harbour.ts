@@ -62,6 +62,14 @@ export const onStreet: Case[] = [
     sentence: 'The Investor asks for 4 Victory Points. You can go to Dockside or the docks.',
   },
   {
+    code: 'no-frigate',
+    when: 'the owner of a Galleon asks the Investor for another',
+    given: () => position({ turn: 'red', ships: { red: { ship: 'galleon' } } }),
+    say: 'investor galleon',
+    sentence:
+      'The Investor gives a Galleon for a Frigate, and you have a Galleon. You can ask for “two guns” or “two crew”.',
+  },
+  {
     code: 'drake-unfinished',
     when: 'one leaves Drake half-way',
     given: () => position({ turn: 'red', ships: { red: { street: ['drake'] } } }),
@@ -179,10 +187,10 @@ export const inHarbour: Case[] = [
   },
   {
     code: 'frigate-keeps-off',
-    when: 'this table plays ruling 11 the strict way',
-    given: () => inDocks({ options: { frigatesKeepOff: true }, ships: { red: { barrels: 2 } } }),
+    when: 'a Frigate would stop at a Spanish Galleon',
+    given: () => inDocks({ ships: { red: { barrels: 2 } } }),
     say: 'place 1 galleon-2',
     sentence:
-      'At this table a Frigate keeps off Spanish Galleons. Open to you: Puerto Cabello, Portobelo, Cumaná, Cartagena, San Juan, Santo Domingo and Santiago de Cuba.',
+      'A Frigate may not stop at a Spanish Galleon. Open to you: Puerto Cabello, Portobelo, Cumaná, Cartagena, San Juan, Santo Domingo and Santiago de Cuba.',
   },
 ]

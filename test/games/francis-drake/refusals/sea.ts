@@ -224,8 +224,13 @@ export const onMissions: Case[] = [
   },
   {
     code: 'needs-galleon',
-    when: 'a Frigate attacks a Galleon',
-    given: () => at({ guns: 9, missions: { 'disc-1': 'galleon-2', 'disc-2': 'cumana' } }),
+    when: 'a Frigate attacks a Galleon, at a table where its disc may lie there',
+    given: () =>
+      atSea({
+        options: { frigatesKeepOff: false },
+        docks: order,
+        ships: { red: { barrels: 2, guns: 9, missions: { 'disc-1': 'galleon-2', 'disc-2': 'cumana' } } },
+      }),
     say: 'attack',
     sentence: `A Frigate can’t attack a Spanish Galleon. ${next}`,
   },

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { colours } from '../../../../src/games/francis-drake/data.ts'
+import { missionIn } from '../../../../src/games/francis-drake/pieces.ts'
 import {
   allOf,
   atSea,
@@ -11,6 +13,7 @@ import {
   site,
   turnOf,
   typesOf,
+  withInformer,
 } from '../kit.ts'
 
 const order = ['red', 'blue', 'yellow', 'green'] as const
@@ -47,6 +50,27 @@ describe('conquests and going home', () => {
     const late = atSea({ ships: { red } })
     play(late, 'red', 'attack', 'sail on', 'attack', 'sail on', 'sail on')
     expect(find(play(late, 'red', 'sail on'), 'went-home')).toMatchObject({ dock: 1, bonus: 0 })
+  })
+
+  test('ruling 2: a disc 4 that is passed is used', () => {
+    const red: Ship = { barrels: 1, crew: 2, missions: { 'disc-1': 'puerto-cabello', 'disc-4': 'cumana' } }
+    const blue: Ship = { barrels: 1, crew: 1, missions: { 'disc-4': 'puerto-cabello' } }
+    const used = atSea({ ships: { red: { ...red, guns: 1 }, blue } })
+    play(used, 'red', 'attack', 'sail on')
+    expect(find(play(used, 'red', 'pass'), 'went-home')).toMatchObject({ seat: 0, dock: 1, bonus: 0 })
+
+    const left = atSea({ ships: { red, blue } })
+    play(left, 'red', 'attack')
+    expect(find(play(left, 'red', 'home'), 'went-home')).toMatchObject({ seat: 0, dock: 1, bonus: 2 })
+  })
+
+  test('ruling 2: so is one that can do nothing', () => {
+    const red: Ship = { barrels: 1, crew: 1, missions: { 'disc-1': 'puerto-cabello', 'disc-4': 'cumana' } }
+    const state = atSea({ ships: { red } })
+    play(state, 'red', 'attack')
+    const events = play(state, 'red', 'sail on')
+    expect(find(events, 'mission-failed')).toMatchObject({ destination: 'cumana' })
+    expect(find(events, 'went-home')).toMatchObject({ seat: 0, dock: 1, bonus: 0 })
   })
 
   test('ruling 3: a ship in the first dock uses its bonus up, entitled or not', () => {
@@ -172,6 +196,37 @@ describe('the order of missions', () => {
       'red golden-hind',
       ...['blue disc-1', 'red disc-1', 'yellow disc-2', 'red disc-2', 'yellow disc-3', 'blue disc-4'],
     ])
+  })
+
+  test('ruling 14: the state tells the order of all discs on the map, until each is dealt with or goes home', () => {
+    const ships: Given['ships'] = {
+      red: raider({ 'disc-1': 'cumana', 'disc-2': 'portobelo', 'disc-4': 'san-juan' }),
+      blue: raider({ 'disc-1': 'cumana', 'disc-2': 'portobelo' }),
+      yellow: raider({ 'golden-hind': 'cumana', 'ghost-ship': 'portobelo', 'disc-3': 'cartagena' }),
+    }
+    const state = atSea({ docks: ['blue', 'red', 'yellow', 'green'], ships })
+    const waiting = () =>
+      missionIn(state).waiting.map(({ seat, disc, destination }) => `${colours[seat]} ${disc} ${destination}`)
+    const after = [
+      ...['blue disc-1 cumana', 'red disc-1 cumana', 'blue disc-2 portobelo', 'red disc-2 portobelo'],
+      ...['yellow disc-3 cartagena', 'red disc-4 san-juan'],
+    ]
+    expect(waiting()).toEqual(['yellow golden-hind cumana', ...after])
+    play(state, 'yellow', 'attack', 'attack')
+    expect(waiting()).toEqual(after)
+    play(state, 'yellow', 'sail on')
+    play(state, 'blue', 'pass')
+    expect(waiting()).toEqual(after.slice(1))
+    play(state, 'blue', 'home')
+    expect(waiting()).toEqual(after.filter((text) => !text.startsWith('blue')))
+  })
+
+  test('ruling 14: before the discs are turned over nobody is told an order, not even of their own', () => {
+    const ships = { red: raider({ 'disc-1': 'cumana', 'disc-2': 'portobelo' }) }
+    const state = withInformer({ docks: order, roles: { informer: 'red' }, ships })
+    expect(Object.keys(state.phase)).toEqual(['name', 'seat', 'looked', 'destination'])
+    play(state, 'red', 'examine discs cumana')
+    expect(Object.keys(state.phase)).toEqual(['name', 'seat', 'looked', 'destination'])
   })
 
   test('ruling 15: two Golden Hinds at one Destination go by their circles', () => {

@@ -52,7 +52,7 @@ describe('rulings of our own', () => {
       barrels: 2,
       missions: { 'disc-1': 'san-juan', 'disc-2': 'galleon-2', 'disc-3': 'cumana' },
     }
-    const state = atSea({ docks: order, ships: { red } })
+    const state = atSea({ options: { frigatesKeepOff: false }, docks: order, ships: { red } })
     expect(state.phase).toMatchObject({ disc: 'disc-1', done: true })
     expect(refused(state, 'red', 'trade coffee')!.sentence).toBe(
       'A trade costs one Trade Goods, and you have none. Your disc is dealt with: go home or sail on.',
@@ -228,6 +228,15 @@ describe('rulings of our own', () => {
     play(state, 'red', 'place 1 santo-domingo', 'place 4 cumana')
     play(state, 'red', 'sail on', 'attack')
     expect(find(play(state, 'red', 'attack'), 'went-home')).toMatchObject({ dock: 1, bonus: 0 })
+  })
+
+  test('ruling 51: nor is he one if disc 4 went out and could do nothing', () => {
+    const state = inDocks({ seats: 2, rolls: [1], ships: { red: { barrels: 1, crew: 5, guns: 5 } } })
+    play(state, 'red', 'place 1 cumana', 'place 4 santo-domingo')
+    play(state, 'red', 'attack', 'attack')
+    const events = play(state, 'red', 'sail on')
+    expect(find(events, 'mission-failed')).toMatchObject({ destination: 'santo-domingo' })
+    expect(find(events, 'went-home')).toMatchObject({ dock: 1, bonus: 0 })
   })
 
   test('ruling 52: an Admiral or a Governor who can’t sail lays counters, moves up and scores all the same', () => {

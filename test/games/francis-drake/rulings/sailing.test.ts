@@ -17,6 +17,7 @@ import {
   site,
   turnOf,
   typesOf,
+  underRules,
   viewOf,
   withInformer,
 } from '../kit.ts'
@@ -52,8 +53,27 @@ describe('placing Mission Discs', () => {
     expect(captain(state, 'red').hand).toEqual(['disc-3', 'golden-hind'])
   })
 
-  test('ruling 11: a disc may go to a Spanish Galleon from a Frigate, and then comes back at its turn', () => {
-    const state = inDocks({ docks: order, ships: { red: { barrels: 2, guns: 9 } } })
+  test('ruling 11: a Frigate’s disc may not go to a Spanish Galleon, nor can the Informer move it there', () => {
+    const state = inDocks({
+      docks: order,
+      ships: { red: { barrels: 2 }, blue: { barrels: 2, ship: 'galleon' } },
+    })
+    expect(destinationsFor(state, 'red')).not.toContain('galleon-2')
+    expect(refusal(state, 'red', 'place 1 galleon-2')).toBe('frigate-keeps-off')
+    play(state, 'red', 'place 1 cumana')
+    expect(destinationsFor(state, 'blue')).toContain('galleon-2')
+
+    const informed = withInformer({
+      roles: { informer: 'red' },
+      ships: { red: { barrels: 2, missions: { 'disc-1': 'cumana' } } },
+    })
+    play(informed, 'red', 'examine counter cumana')
+    expect(refusal(informed, 'red', 'move cumana to galleon-2')).toBe('frigate-keeps-off')
+  })
+
+  test('ruling 11: where the table says so it may go there, and comes back at its turn', () => {
+    const options = { frigatesKeepOff: false }
+    const state = inDocks({ options, docks: order, ships: { red: { barrels: 2, guns: 9 } } })
     expect(destinationsFor(state, 'red')).toContain('galleon-2')
     play(state, 'red', 'place 1 galleon-2', 'place 2 cumana', 'place 3 san-juan')
     const events = play(state, 'red', 'place 4 cartagena')
@@ -64,25 +84,14 @@ describe('placing Mission Discs', () => {
     expect(captain(state, 'red').aside).toContain('disc-1')
   })
 
-  test('ruling 11: with the strict option it may not, and the Informer can’t move it there either', () => {
-    const options = { frigatesKeepOff: true }
-    const state = inDocks({
-      options,
-      docks: order,
-      ships: { red: { barrels: 2 }, blue: { barrels: 2, ship: 'galleon' } },
-    })
-    expect(destinationsFor(state, 'red')).not.toContain('galleon-2')
-    expect(refusal(state, 'red', 'place 1 galleon-2')).toBe('frigate-keeps-off')
-    play(state, 'red', 'place 1 cumana')
-    expect(destinationsFor(state, 'blue')).toContain('galleon-2')
-
-    const informed = withInformer({
-      options,
-      roles: { informer: 'red' },
-      ships: { red: { barrels: 2, missions: { 'disc-1': 'cumana' } } },
-    })
-    play(informed, 'red', 'examine counter cumana')
-    expect(refusal(informed, 'red', 'move cumana to galleon-2')).toBe('frigate-keeps-off')
+  test('ruling 11: a match keeps the option that it was opened with, whatever the rules version', () => {
+    for (const frigatesKeepOff of [false, true]) {
+      const state = inDocks({ options: { frigatesKeepOff }, docks: order, ships: { red: { barrels: 2 } } })
+      for (const rules of [1, 2]) {
+        const placings = underRules(rules).choicesOf(state, 'red', 'place 1 ')
+        expect(placings.includes('place 1 galleon-2')).toBe(!frigatesKeepOff)
+      }
+    }
   })
 
   test('ruling 12: without a barrel one places nothing, and comes home after all the others without a bonus', () => {
@@ -164,6 +173,19 @@ describe('preparing for sailing', () => {
     expect(coloursOf(state.outbound)).toEqual(['blue', 'red'])
   })
 
+  test('ruling 32: a captain without barrels keeps his dock, so the Governor gains no place on those who sail', () => {
+    const state = inDocks({
+      seats: 3,
+      docks: ['red', 'blue', 'yellow'],
+      roles: { governor: 'yellow' },
+      ships: { red: { barrels: 1 }, yellow: { barrels: 1 } },
+    })
+    const events = play(state, 'yellow', 'troops 2 1 0 0')
+    expect(find(events, 'governor-moved-up')).toMatchObject({ seat: 2, past: 1 })
+    expect(coloursOf(state.outbound)).toEqual(['red', 'yellow', 'blue'])
+    expect(turnOf(state)).toBe('red')
+  })
+
   test('ruling 33: for two, the Admiral and the Governor choose which counters to lay', () => {
     const state = inDocks({
       seats: 2,
@@ -212,6 +234,7 @@ describe('ruling 18: the Informer', () => {
     ships: {
       red: {
         barrels: 3,
+        ship: 'galleon',
         missions: {
           'disc-1': 'cumana',
           'disc-2': 'portobelo',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Location, Tile } from '../../../../src/games/francis-drake/data.ts'
 import {
+  atSea,
   captain,
   choicesOf,
   coloursOf,
@@ -11,8 +12,10 @@ import {
   play,
   position,
   refusal,
+  type Ship,
   turnOf,
   typesOf,
+  underRules,
 } from '../kit.ts'
 
 describe('Plymouth Street', () => {
@@ -25,16 +28,48 @@ describe('Plymouth Street', () => {
     expect(state.captains.map(({ crew }) => crew)).toEqual([3, 2, 1, 0])
   })
 
-  test('ruling 20: who has a Galleon may go to the Shipyard, the Queen or the Investor for the rest', () => {
+  test('ruling 20: who has a Galleon may go to the Shipyard or the Queen for the rest', () => {
     const state = position({ turn: 'red', seats: 3, ships: { red: { ship: 'galleon' } } })
     const shipyard = play(state, 'red', 'visit shipyard')
-    expect(typesOf(shipyard)).not.toContain('galleon-taken')
+    expect(typesOf(shipyard).slice(0, 3)).toEqual(['location-visited', 'galleon-kept', 'items-taken'])
     expect(captain(state, 'red')).toMatchObject({ ship: 'galleon', guns: 1 })
     play(state, 'blue', 'dock')
     play(state, 'yellow', 'dock')
-    play(state, 'red', 'visit queen')
+    expect(typesOf(play(state, 'red', 'visit queen'))).toContain('galleon-kept')
     expect(captain(state, 'red')).toMatchObject({ guns: 2, goods: 1 })
-    play(state, 'red', 'investor galleon')
+  })
+
+  test('ruling 20: where there is nothing else to gain, the log says that the Galleon is kept', () => {
+    const ships = { red: { ship: 'galleon' }, blue: { street: ['shipyard'] } } as const
+    const events = play(position({ turn: 'red', ships }), 'red', 'visit shipyard')
+    expect(typesOf(events)).toEqual(['location-visited', 'galleon-kept', 'turn-began'])
+  })
+
+  test('ruling 20: the Investor’s exchange is for the owner of a Frigate', () => {
+    const galleon = position({ turn: 'red', ships: { red: { ship: 'galleon' } } })
+    expect(choicesOf(galleon, 'red', 'investor ')).toEqual(['investor two-guns', 'investor two-crew'])
+    expect(refusal(galleon, 'red', 'investor galleon')).toBe('no-frigate')
+    play(galleon, 'red', 'investor two-crew')
+    expect(captain(galleon, 'red')).toMatchObject({ ship: 'galleon', crew: 2, guns: 1, points: 0 })
+
+    const frigate = position({ turn: 'red' })
+    expect(choicesOf(frigate, 'red', 'investor ')).toContain('investor galleon')
+    expect(typesOf(play(frigate, 'red', 'investor galleon'))).toContain('galleon-taken')
+    expect(captain(frigate, 'red')).toMatchObject({ ship: 'galleon', points: 0, investor: false })
+  })
+
+  test('ruling 20: under rules version 1 a Galleon could be paid for by who had one, and the log told nothing', () => {
+    const first = underRules(1)
+    const state = position({ turn: 'red', seats: 3, ships: { red: { ship: 'galleon' } } })
+    expect(typesOf(first.play(state, 'red', 'visit shipyard'))).toEqual([
+      ...['location-visited', 'items-taken', 'turn-began'],
+    ])
+    first.play(state, 'blue', 'dock')
+    first.play(state, 'yellow', 'dock')
+    expect(first.choicesOf(state, 'red', 'investor ')).toContain('investor galleon')
+    expect(typesOf(first.play(state, 'red', 'investor galleon'))).toEqual([
+      ...['location-visited', 'investor-paid', 'turn-began'],
+    ])
     expect(captain(state, 'red')).toMatchObject({ ship: 'galleon', points: 0, investor: false })
   })
 
@@ -61,12 +96,23 @@ describe('Plymouth Street', () => {
     expect(choicesOf(state, 'red')).not.toContain('visit drake')
   })
 
-  test('ruling 22: cubes and barrels never run out', () => {
-    const state = position({ turn: 'red', ships: { blue: { crew: 28 } } })
-    expect(state.supply.crew).toBe(0)
+  test('ruling 22: cubes and barrels never run out, and the stock is never below zero', () => {
+    const state = position({ turn: 'red', seats: 3, ships: { blue: { crew: 26 } } })
+    expect(state.supply.crew).toBe(2)
     play(state, 'red', 'visit crew-a')
-    expect(captain(state, 'red').crew).toBe(3)
-    expect(state.supply.crew).toBe(-3)
+    play(state, 'blue', 'visit crew-a')
+    expect(state.captains.map(({ crew }) => crew)).toEqual([2, 28, 0])
+    expect(state.supply.crew).toBe(0)
+  })
+
+  test('ruling 22: what was spent beyond the box does not come back to it', () => {
+    const red: Ship = { barrels: 1, crew: 3, missions: { 'disc-1': 'puerto-cabello', 'disc-2': 'cumana' } }
+    const state = atSea({ ships: { red, blue: { crew: 27 } } })
+    expect(state.supply.crew).toBe(0)
+    play(state, 'red', 'attack')
+    expect([captain(state, 'red').crew, state.supply.crew]).toEqual([2, 0])
+    play(state, 'red', 'home')
+    expect(state.supply.crew, 'all of the box after the voyage').toBe(28)
   })
 
   test('ruling 23: one may dock without having placed a disc', () => {

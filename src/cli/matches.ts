@@ -1,0 +1,55 @@
+import { open } from 'node:fs/promises'
+import { z } from 'zod'
+import type { Commit } from '../kernel/commit.ts'
+import { whole } from './arguments.ts'
+import { Complaint } from './complaint.ts'
+
+/** A file of several logs, one match after the other, as `simulate --log` writes and `--match` reads it. */
+
+export type Matches = {
+  append(log: readonly Commit[]): Promise<void>
+  close(): Promise<void>
+}
+
+/** A new file: a log that somebody keeps is never written over. */
+export async function createMatches(path: string): Promise<Matches> {
+  const failed = (error: NodeJS.ErrnoException): never => {
+    throw new Complaint(
+      error.code === 'EEXIST'
+        ? `${path} is there already; --log takes the name of a new file`
+        : `${path} can not be written: ${error.code}`,
+    )
+  }
+  const file = await open(path, 'wx').catch(failed)
+  return {
+    append: async (log) => {
+      await file.appendFile(log.map((commit) => `${JSON.stringify(commit)}\n`).join('')).catch(failed)
+    },
+    close: () => file.close(),
+  }
+}
+
+/** The commits of one match, counted from 1. Where there are several, somebody has to say which. */
+export function pickMatch<C>(path: string, commits: readonly C[], match: string | undefined): readonly C[] {
+  const starts = commits.flatMap((commit, index) => (begins(commit, commits[index - 1]) ? [index] : []))
+  const count = starts.length + 1
+  if (match === undefined && count > 1) {
+    throw new Complaint(
+      `${path} holds ${count} matches, one after the other: pick one with --match 1 to ${count}`,
+    )
+  }
+  const number = match === undefined ? 1 : whole('--match', match, 1, count)
+  return commits.slice(starts[number - 2] ?? 0, starts[number - 1])
+}
+
+const Opening = z.looseObject({
+  match: z.string(),
+  events: z.tuple([z.looseObject({ type: z.literal('created') })], z.unknown()),
+})
+
+/** A creation of the same match, or a commit of another without one, is for `verify` to find fault with. */
+function begins(commit: unknown, before: unknown): boolean {
+  if (before === undefined) return false
+  const opening = Opening.safeParse(commit).data
+  return opening !== undefined && opening.match !== (before as { match?: unknown } | null)?.match
+}
