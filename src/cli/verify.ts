@@ -1,3 +1,4 @@
+import type { CoSigned } from '../kernel/cosigned.ts'
 import { verify } from '../kernel/verify.ts'
 import { Complaint } from './complaint.ts'
 import { readLog } from './logfile.ts'
@@ -22,6 +23,23 @@ export async function run([path]: string[]): Promise<number> {
       ? `all ${verdict.decided} commands decided again with the same dice and the same outcome`
       : "the match is not over, or this is one player's log: dice can be checked once its secret is out",
   )
+  for (const line of diceLines(verdict.dice)) console.log(line)
   console.log(`head ${commits.at(-1)!.hash}`)
   return 0
+}
+
+/** Who had a part in the dice, for whoever was at the table. */
+function diceLines({ version, coSigned, without, unsigned, sealed }: CoSigned): string[] {
+  if (version === 1)
+    return ['dice of an older server: nobody co-signed them, and they go by the number of the commit']
+  const lines = []
+  if (coSigned.length === 0) lines.push('dice not co-signed: whoever runs the server could choose them')
+  else {
+    const all = without.length + unsigned.length === 0
+    lines.push(`dice co-signed by ${all ? 'every person at the table: ' : ''}seats ${coSigned.join(', ')}`)
+    lines.push(`all hashes of nonces stood from commit ${sealed} on`)
+  }
+  if (without.length > 0) lines.push(`started without the nonces of seats ${without.join(', ')}`)
+  if (coSigned.length > 0 && unsigned.length > 0) lines.push(`not co-signed by seats ${unsigned.join(', ')}`)
+  return lines
 }
