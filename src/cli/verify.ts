@@ -1,6 +1,6 @@
-import type { CoSigned } from '../kernel/cosigned.ts'
 import { verify } from '../kernel/verify.ts'
 import { Complaint } from './complaint.ts'
+import { diceLines } from './dice.ts'
 import { readLog } from './logfile.ts'
 
 export const usage = 'verify FILE'
@@ -26,20 +26,4 @@ export async function run([path]: string[]): Promise<number> {
   for (const line of diceLines(verdict.dice)) console.log(line)
   console.log(`head ${commits.at(-1)!.hash}`)
   return 0
-}
-
-/** Who had a part in the dice, for whoever was at the table. */
-function diceLines({ version, coSigned, without, unsigned, sealed }: CoSigned): string[] {
-  if (version === 1)
-    return ['dice of an older server: nobody co-signed them, and they go by the number of the commit']
-  const lines = []
-  if (coSigned.length === 0) lines.push('dice not co-signed: whoever runs the server could choose them')
-  else {
-    const all = without.length + unsigned.length === 0
-    lines.push(`dice co-signed by ${all ? 'every person at the table: ' : ''}seats ${coSigned.join(', ')}`)
-    lines.push(`all hashes of nonces stood from commit ${sealed} on`)
-  }
-  if (without.length > 0) lines.push(`started without the nonces of seats ${without.join(', ')}`)
-  if (coSigned.length > 0 && unsigned.length > 0) lines.push(`not co-signed by seats ${unsigned.join(', ')}`)
-  return lines
 }
