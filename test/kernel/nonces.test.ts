@@ -10,7 +10,17 @@ import { diceInfo, nonceHash } from '../../src/kernel/nonces.ts'
 import { verify } from '../../src/kernel/verify.ts'
 import { forge, rechain } from '../kit/forge.ts'
 import { highCard, type State } from '../kit/high-card.ts'
-import { accept, actor, foldLog, type LiveMatch, openMatch, player, refusal } from '../kit/live-match.ts'
+import {
+  accept,
+  actor,
+  foldLog,
+  type LiveMatch,
+  openMatch,
+  player,
+  refusal,
+  send,
+} from '../kit/live-match.ts'
+import { type Prng, prng } from '../kit/prng.ts'
 import { choicesOf } from '../kit/random-match.ts'
 
 const options = { length: 'short', stakes: true } as const
@@ -215,6 +225,18 @@ describe('whoever knows the secret and has a seat', () => {
     expect(live.match.state).toEqual(stayed.match.state)
   })
 
+  test('who left then is played for by a computer player, and comes last', () => {
+    const live = opened(0, 1, 2)
+    accept(live, by(1), leave(1))
+    accept(live, by(0), start)
+    while (live.match.status === 'running') {
+      const [seat] = live.game.turn(live.match.state!)
+      accept(live, actor(live.match, seat!), choicesOf(live, seat!)[0]!)
+    }
+    expect(live.match.result!.places.at(-1)).toMatchObject({ seat: 1, place: 3 })
+    expect(verify(highCard, live.log)).toMatchObject({ faults: [], whole: true })
+  })
+
   test('who leaves with a closed nonce has withheld it, and can not open it later', () => {
     const live = opened(0)
     accept(live, by(2), leave(2))
@@ -400,6 +422,70 @@ describe('the log tells who had a part in the dice', () => {
   })
 })
 
+test('whatever is said at a table, what the dice hang on stands from the first opening to the start', () => {
+  const ended = { opened: 0, started: 0, without: 0 }
+  for (let seed = 1; seed <= 300; seed++) {
+    const chance = prng(seed)
+    const live = open({ seats: 2 + chance.int(3), hotseat: chance.oneIn(3) })
+    const hangOn = () =>
+      JSON.stringify([live.match.seats.map((each) => [each.player, each.nonceHash]), live.match.capacity])
+    let stood: string | undefined
+    for (let said = 0; said < 60 && live.match.status === 'open'; said++) {
+      const number = chance.int(4)
+      const seat = chance.int(4)
+      const nonce = nonceOf(number, chance.pick(['', '', 'other']))
+      const { code } = sayAnything(live, number, seat, nonce, chance)
+      if (code !== undefined) continue
+      const { coSigned: signed } = diceInfo(live.match)
+      if (live.match.status !== 'open') break
+      if (stood !== undefined) expect(hangOn()).toBe(stood)
+      else if (signed.length > 0) {
+        stood = hangOn()
+        ended.opened++
+      }
+    }
+    const { faults, ...dice } = coSigned(live.log)
+    expect(faults).toEqual([])
+    const info = diceInfo(live.match)
+    expect(dice.coSigned).toEqual(info.coSigned)
+    if (live.match.status === 'running') {
+      expect(dice.without).toEqual(info.without)
+      expect([...dice.coSigned, ...dice.without, ...dice.unsigned].length).toBe(
+        live.match.seats.filter((each) => each.player !== null).length,
+      )
+      ended.started++
+      if (info.without.length > 0) ended.without++
+    }
+    expect(live.match).toEqual(foldLog(live.game, live.log))
+  }
+  expect(ended.opened).toBeGreaterThan(50)
+  expect(ended.started).toBeGreaterThan(50)
+  expect(ended.without).toBeGreaterThan(10)
+})
+
+function sayAnything(
+  live: LiveMatch,
+  number: number,
+  seat: Seat,
+  nonce: string,
+  chance: Prng,
+): { code: string | undefined } {
+  const hash = hashOf(live, number, nonce)
+  const command = chance.pick<MatchCommand>([
+    { ...simply, nonceHash: hash },
+    { ...simply, nonceHash: hash },
+    chance.oneIn(2) ? simply : bot,
+    leave(seat),
+    { type: 'seal-nonce', seat, hash },
+    opening(seat, nonce),
+    opening(seat, nonce),
+    { type: 'set-capacity', seats: 2 + chance.int(3) },
+    chance.oneIn(3) ? start : { ...start, without: diceInfo(live.match).closed.slice(chance.int(2)) },
+  ])
+  const said = send(live, by(number), command)
+  return { code: said.ok ? undefined : said.refusal.code }
+}
+
 /** High Card in which a stake is as high as a die of a million sides, and can be taken back. */
 const dicey: Game = {
   ...(highCard as Game),
@@ -493,6 +579,14 @@ describe('the dice of a commit', () => {
     expect(verify(dicey, live.log)).toMatchObject({ faults: [], whole: true })
     const renumbered = rechain(forge(live.log, rolled[1]!.seq, 'roll', 5))
     expect(verify(dicey, renumbered).faults.map(({ code }) => code)).toContain('roll')
+    const { roll: _, ...bare } = rolled[1]!
+    const stripped = live.log.map((commit) => (commit.seq === bare.seq ? bare : commit))
+    expect(verify(dicey, stripped).faults).toContainEqual(
+      expect.objectContaining({ seq: bare.seq, code: 'hash' }),
+    )
+    expect(verify(dicey, rechain(stripped)).faults).toContainEqual(
+      expect.objectContaining({ seq: bare.seq, code: 'decision' }),
+    )
   })
 
   test('of a match that an older server opened go by seq, and leave no number', () => {
