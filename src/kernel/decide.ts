@@ -4,7 +4,15 @@ import { type Decision, type Game, type Result, type Typed, unreachable } from '
 import type { Hash, PlayerId, Seat } from './ids.ts'
 import { isMatchCommand, type MatchCommand, type MatchEvent } from './lobby.ts'
 import { type Match, seatsOf } from './match.ts'
-import { closedNonces, openNonce, plainOnly, sealNonce, seatsAreFinal, setCapacity } from './nonces.ts'
+import {
+  closedNonces,
+  openNonce,
+  plainOnly,
+  sealNonce,
+  seatsAreFinal,
+  setCapacity,
+  waitForNonces,
+} from './nonces.ts'
 import { secret } from './secret.ts'
 import { refuse } from './sentence.ts'
 
@@ -159,29 +167,13 @@ function* start(
       have: match.seats.length,
     })
   }
+  const waits = waitForNonces(match, without)
+  if (waits !== undefined) return waits
   const closed = closedNonces(match)
-  if (without === undefined && closed.length > 0) {
-    return refuse(
-      'nonces-closed',
-      'The nonces of these seats are not open yet: {seats}. Wait for them, or start without them by naming them.',
-      { seats: closed.join(', ') },
-    )
-  }
-  if (without !== undefined && !isSame(without, closed)) {
-    return refuse(
-      'wrong-without',
-      'A match is started without exactly those seats whose nonce is still closed: {seats}.',
-      { seats: closed.length === 0 ? 'none' : closed.join(', ') },
-    )
-  }
   const left = closed.length === 0 ? {} : { without: closed }
   yield { type: 'started', seats: match.seats.length, ...left } as MatchEvent
   yield* game.setup(match.state as object, { dice, rules: match.rules })
   yield* finish(game, match, secret)
-}
-
-function isSame(named: readonly Seat[], seats: readonly Seat[]): boolean {
-  return named.length === seats.length && seats.every((seat) => named.includes(seat))
 }
 
 function* act(game: Game, match: Match, command: Typed, { by, secret, dice }: MatchContext): Decision<Typed> {

@@ -87,6 +87,25 @@ export function* setCapacity(game: Game, match: Match, seats: number, by: Actor)
   yield { type: 'capacity-set', seats }
 }
 
+/** Why the match does not start yet: a nonce is closed, or those that are not waited for are named wrongly. */
+export function waitForNonces(match: Match, without: readonly Seat[] | undefined): Refusal | undefined {
+  const closed = closedNonces(match)
+  if (without === undefined) {
+    if (closed.length === 0) return undefined
+    return refuse(
+      'nonces-closed',
+      'The nonces of these seats are not open yet: {seats}. Wait for them, or start without them by naming them.',
+      { seats: closed.join(', ') },
+    )
+  }
+  if (without.length === closed.length && closed.every((seat) => without.includes(seat))) return undefined
+  return refuse(
+    'wrong-without',
+    'A match is started without exactly those seats whose nonce is still closed: {seats}.',
+    { seats: closed.length === 0 ? 'none' : closed.join(', ') },
+  )
+}
+
 /** From the first opening on, nobody sits down and nobody gets up: each would be a throw of all dice anew. */
 export function seatsAreFinal(match: Match): boolean {
   return match.status === 'open' && openNonces(match).length > 0
