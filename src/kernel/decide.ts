@@ -142,12 +142,12 @@ function* leaveSeat(match: Match, seat: Seat, { by, secret }: MatchContext): Dec
   const mine = holder.player === by.player || (holder.bot !== null && by.player === match.host)
   if (!mine) return refuse('not-your-seat', 'That seat belongs to somebody else.')
   if (holder.resigned) return refuse('already-resigned', 'This seat has resigned already.')
-  if (!seatsAreFinal(match)) yield { type: 'seat-left', seat }
-  else if (holder.player === null) {
+  const final = seatsAreFinal(match)
+  if (final && holder.player === null) {
     return refuse('seats-final', 'A nonce has been opened, so nobody is seated or sent away any more.')
   }
   // Whoever could go and come again would have all nonces given anew until the dice are to their liking.
-  else yield { type: 'resigned', seat }
+  yield final ? { type: 'resigned', seat } : { type: 'seat-left', seat }
   if (match.seats.every((each) => each.player === null || each.resigned))
     yield { type: 'abandoned', secret: secret as Hash }
 }
