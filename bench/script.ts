@@ -1,4 +1,5 @@
 import { decide } from '../src/kernel/decide.ts'
+import { diceOf } from '../src/kernel/dice.ts'
 import { evolve } from '../src/kernel/fold.ts'
 import type { Typed } from '../src/kernel/game.ts'
 import type { MatchId, PlayerId, Seat, Seq } from '../src/kernel/ids.ts'
@@ -55,9 +56,11 @@ function script(match: Match, people: readonly Person[], below: (n: number) => n
     const command = choices[below(choices.length)]!
     const { player, token } = people[seat]!
     steps.push({ match: match.id, token, seat, expect: match.seq, command: structuredClone(command) })
-    const context = { by: { player, seat }, secret: match.secret!, rules: plunder.rules }
+    const dice = diceOf(match, match.secret!)
+    const context = { by: { player, seat }, secret: match.secret!, rules: plunder.rules, dice }
     for (const event of decide(plunder, match, command, context)) evolve(plunder, match, event)
     match.seq++
+    if (dice.rolls > 0) match.dice.rolls++
   }
   return steps
 }

@@ -1,6 +1,7 @@
 import { games } from '../../src/games/index.ts'
 import type { Commit } from '../../src/kernel/commit.ts'
 import { decide } from '../../src/kernel/decide.ts'
+import { diceOf } from '../../src/kernel/dice.ts'
 import { blank, evolve, fold } from '../../src/kernel/fold.ts'
 import type { Game } from '../../src/kernel/game.ts'
 import type { Match } from '../../src/kernel/match.ts'
@@ -128,10 +129,12 @@ function playAll(games: readonly Prepared[], step: (match: Match, commit: Commit
 
 function decideAndEvolve(match: Match, commit: Commit): void {
   const game = tricks
-  const context = { by: commit.by, secret: match.secret!, rules: 1 }
+  const secret = match.secret!
+  const context = { by: commit.by, secret, rules: 1, dice: diceOf(match, secret) }
   const decision = decide(game, match, commit.command.value!, context)
   for (let step = decision.next(); !step.done; step = decision.next()) evolve(game, match, step.value)
   match.seq = commit.seq
+  if (commit.roll !== undefined) match.dice.rolls++
 }
 
 function performAgain(match: Match, { by, at, id, command }: Commit): void {

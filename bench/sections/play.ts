@@ -2,6 +2,7 @@ import { random } from '../../src/bots/random.ts'
 import { simulate } from '../../src/bots/simulate.ts'
 import { games } from '../../src/games/index.ts'
 import { decide } from '../../src/kernel/decide.ts'
+import { diceOf } from '../../src/kernel/dice.ts'
 import { blank, evolve, fold } from '../../src/kernel/fold.ts'
 import type { Game, Typed } from '../../src/kernel/game.ts'
 import type { CommandId, Seat } from '../../src/kernel/ids.ts'
@@ -129,11 +130,14 @@ function decideToTheEnd(game: Game, match: Match, below: (n: number) => number):
   while (match.status === 'running') {
     const { seat, command } = pick(game, match, below)
     const by = { player: match.seats[seat]!.player, seat }
-    const decision = decide(game, match, command, { by, secret: match.secret!, rules: game.rules })
+    const secret = match.secret!
+    const dice = diceOf(match, secret)
+    const decision = decide(game, match, command, { by, secret, rules: game.rules, dice })
     let step = decision.next()
     for (; !step.done; step = decision.next()) evolve(game, match, step.value)
     if (step.value !== undefined) throw new Error(`refused: ${step.value.code}`)
     match.seq++
+    if (dice.rolls > 0) match.dice.rolls++
   }
 }
 

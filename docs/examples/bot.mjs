@@ -1,7 +1,12 @@
 // A complete player for any game on Rutter: node bot.mjs [match]
-// It takes a seat (in the match named, or in the newest open one) and plays its first choice until the end.
+// It takes a seat (in the match named, or in the newest open one), co-signs the dice and plays its first choice.
+import { createHash, randomBytes } from 'node:crypto'
+
 const server = process.env.RUTTER ?? 'http://127.0.0.1:8080'
 let token
+let me
+let nonce = newNonce() // the server gets its hash, and the nonce itself once nobody can change theirs any more
+let table // what the dice hung on when the nonce was opened
 
 async function call(method, path, body, headers = {}) {
   for (let wait = 1; ; wait = Math.min(wait * 2, 30)) {
@@ -26,10 +31,39 @@ async function call(method, path, body, headers = {}) {
   }
 }
 
+function newNonce() {
+  return randomBytes(32).toString('hex')
+}
+
+function hashFor(match) {
+  return createHash('sha256').update(`rutter-nonce:${match}:${me}:${nonce}`).digest('hex')
+}
+
+function tableOf({ seal, nonces }) {
+  return JSON.stringify([seal, nonces.map(({ hash }) => hash)])
+}
+
+async function coSign({ id, dice, you: [seat] }) {
+  const path = `/v1/matches/${id}/seats/${seat}/nonce`
+  const sealed = dice.nonces[seat].hash === hashFor(id)
+  if (!sealed && dice.version === 2 && dice.coSigned.length === 0) {
+    await call('POST', path, { hash: hashFor(id) }).catch(() => {}) // too late: somebody has opened theirs
+  } else if (sealed && dice.opening && dice.closed.includes(seat)) {
+    table = tableOf(dice)
+    await call('POST', path, { nonce }, { 'idempotency-key': crypto.randomUUID() }).catch(() => {
+      table = undefined // somebody left meanwhile; the server has read this nonce, so another takes its place
+      nonce = newNonce()
+    })
+  } else return false
+  return true
+}
+
 async function play(id) {
   for (;;) {
     const match = await call('GET', `/v1/matches/${id}`)
+    if (table && table !== tableOf(match.dice)) throw new Error('The table was changed behind an open nonce.')
     if (match.status === 'finished' || match.status === 'abandoned') return match
+    if (match.status === 'open' && (await coSign(match))) continue
     const [choice] = match.choices
     if (choice === undefined) {
       // Not my turn: ask for news and let the server hold the request until there are some.
@@ -47,10 +81,11 @@ async function play(id) {
 }
 
 token = process.env.TOKEN ?? (await call('POST', '/v1/players', { name: 'First Choice' })).token
+me = (await call('GET', '/v1/me')).id
 const open = await call('GET', '/v1/matches?status=open&limit=1')
 const id = process.argv[2] ?? open.matches[0]?.id
 if (id === undefined) throw new Error('There is no open match: name one, or open one first.')
 const seated = (await call('GET', `/v1/matches/${id}`)).you.length > 0
-if (!seated) await call('POST', `/v1/matches/${id}/seats`, { nonce: crypto.randomUUID() })
+if (!seated) await call('POST', `/v1/matches/${id}/seats`, { nonceHash: hashFor(id) })
 const { result } = await play(id)
 console.log(JSON.stringify(result, null, 2))

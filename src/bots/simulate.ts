@@ -53,6 +53,7 @@ export function simulate(game: Game, setting: Setting): { readonly match: Match;
     private: false,
     hotseat: false,
     nonce: nonces[0],
+    dice: 2,
   } as Typed)
   players.slice(1).forEach((player, index) => {
     send(player, null, { type: 'take-seat', nonce: nonces[index + 1], bot: null } as Typed)

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { verify } from '../kernel/verify.ts'
 import { Complaint } from './complaint.ts'
+import { diceLines } from './dice.ts'
 import { readLog } from './logfile.ts'
 
 export const usage = 'verify FILE [--match N]'
@@ -29,6 +30,7 @@ export async function run(args: string[]): Promise<number> {
       ? `all ${verdict.decided} commands decided again with the same dice and the same outcome`
       : "the match is not over, or this is one player's log: dice can be checked once its secret is out",
   )
+  for (const line of diceLines(verdict.dice)) console.log(line)
   console.log(`head ${commits.at(-1)!.hash}`)
   return 0
 }

@@ -18,6 +18,8 @@ export type Commit = {
   readonly command: Secret<Typed>
   readonly events: readonly Typed[]
   readonly rules: number
+  /** Where dice fell: how many commits of the match had rolled before. Absent where none fell, and with dice 1. */
+  readonly roll?: number
   readonly prev: Hash
   readonly hash: Hash
 }
@@ -27,10 +29,10 @@ export const genesis = '0'.repeat(64) as Hash
 
 /** The hash covers seals instead of secrets, so that whoever sees only a part can still check the whole. */
 export function commitHash(commit: Omit<Commit, 'hash'>): Hash {
-  const { match, seq, at, by, id, rules, prev } = commit
+  const { match, seq, at, by, id, rules, roll, prev } = commit
   const command = redact(commit.command, [])
   const events = redact(commit.events, [])
-  return sha256(prev + canonical({ at, by, command, events, id, match, rules, seq }))
+  return sha256(prev + canonical({ at, by, command, events, id, match, roll, rules, seq }))
 }
 
 export function redactCommit(commit: Commit, viewer: Viewer): Commit {
@@ -50,6 +52,7 @@ export const CommitShape = z.strictObject({
   command: Sealed,
   events: z.array(z.looseObject({ type: z.string() })),
   rules: z.int(),
+  roll: z.int().min(0).optional(),
   prev: Hash,
   hash: Hash,
 })

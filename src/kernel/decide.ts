@@ -1,9 +1,18 @@
 import type { Actor } from './commit.ts'
-import { type Dice, diceAt, diceKey } from './dice.ts'
+import type { Dice } from './dice.ts'
 import { type Decision, type Game, type Result, type Typed, unreachable } from './game.ts'
 import type { Hash, PlayerId, Seat } from './ids.ts'
 import { isMatchCommand, type MatchCommand, type MatchEvent } from './lobby.ts'
 import { type Match, seatsOf } from './match.ts'
+import {
+  closedNonces,
+  openNonce,
+  plainOnly,
+  sealNonce,
+  seatsAreFinal,
+  setCapacity,
+  waitForNonces,
+} from './nonces.ts'
 import { secret } from './secret.ts'
 import { refuse } from './sentence.ts'
 
@@ -13,6 +22,8 @@ export type MatchContext = {
   readonly secret: string
   /** The newest rules version at the time of the command. */
   readonly rules: number
+  /** Chance for this commit. */
+  readonly dice: Dice
 }
 
 /** A match is a decider around its game's: seats, start, resignation, undo and the end are rules as well. */
@@ -38,8 +49,14 @@ function* decideMatch(
       return yield* takeSeat(match, command, context)
     case 'leave-seat':
       return yield* leaveSeat(match, command.seat, context)
+    case 'set-capacity':
+      return yield* setCapacity(game, match, command.seats, context.by)
+    case 'seal-nonce':
+      return yield* sealNonce(match, command, context.by)
+    case 'open-nonce':
+      return yield* openNonce(match, command, context.by)
     case 'start':
-      return yield* start(game, match, context)
+      return yield* start(game, match, command.without, context)
     case 'resign':
       return yield* resign(match, context)
     case 'undo':
@@ -85,13 +102,14 @@ function* create(
     hotseat: command.hotseat,
     host: by.player,
     secret: secret(matchSecret as Hash, []),
+    ...(command.dice === undefined ? {} : { dice: command.dice }),
   }
   yield { type: 'seat-taken', seat: 0, player: by.player, bot: null, nonce: command.nonce }
 }
 
 function* takeSeat(
   match: Match,
-  { nonce, bot }: Extract<MatchCommand, { type: 'take-seat' }>,
+  { nonce, nonceHash, bot }: Extract<MatchCommand, { type: 'take-seat' }>,
   { by }: MatchContext,
 ): Decision<MatchEvent> {
   if (match.status !== 'open')
@@ -109,10 +127,11 @@ function* takeSeat(
       'You have a seat at this table. Only a hotseat match gives one player several.',
     )
   }
+  if (nonceHash !== undefined && match.dice.version === 1) return plainOnly
   const seat = match.seats.length
-  yield bot === null
-    ? { type: 'seat-taken', seat, player: by.player, bot: null, nonce }
-    : { type: 'seat-taken', seat, player: null, bot, nonce: null }
+  if (bot !== null) yield { type: 'seat-taken', seat, player: null, bot, nonce: null }
+  else if (nonceHash === undefined) yield { type: 'seat-taken', seat, player: by.player, bot, nonce }
+  else yield { type: 'seat-taken', seat, player: by.player, bot, nonce: null, nonceHash }
 }
 
 function* leaveSeat(match: Match, seat: Seat, { by, secret }: MatchContext): Decision<MatchEvent> {
@@ -122,11 +141,23 @@ function* leaveSeat(match: Match, seat: Seat, { by, secret }: MatchContext): Dec
   if (holder === undefined) return refuse('no-such-seat', 'Seat {number} is not taken.', { number: seat })
   const mine = holder.player === by.player || (holder.bot !== null && by.player === match.host)
   if (!mine) return refuse('not-your-seat', 'That seat belongs to somebody else.')
-  yield { type: 'seat-left', seat }
-  if (match.seats.every((each) => each.player === null)) yield { type: 'abandoned', secret: secret as Hash }
+  if (holder.resigned) return refuse('already-resigned', 'This seat has resigned already.')
+  const final = seatsAreFinal(match)
+  if (final && holder.player === null) {
+    return refuse('seats-final', 'A nonce has been opened, so nobody is seated or sent away any more.')
+  }
+  // Whoever could go and come again would have all nonces given anew until the dice are to their liking.
+  yield final ? { type: 'resigned', seat } : { type: 'seat-left', seat }
+  if (match.seats.every((each) => each.player === null || each.resigned))
+    yield { type: 'abandoned', secret: secret as Hash }
 }
 
-function* start(game: Game, match: Match, { by, secret }: MatchContext): Decision<Typed> {
+function* start(
+  game: Game,
+  match: Match,
+  without: readonly Seat[] | undefined,
+  { by, secret, dice }: MatchContext,
+): Decision<Typed> {
   if (match.status !== 'open') return refuse('already-started', 'This match has started.')
   if (by.player !== match.host) return refuse('not-host', 'Only the host of a match can start it.')
   if (match.seats.length < game.seats.min) {
@@ -136,12 +167,16 @@ function* start(game: Game, match: Match, { by, secret }: MatchContext): Decisio
       have: match.seats.length,
     })
   }
-  yield { type: 'started', seats: match.seats.length } as MatchEvent
-  yield* game.setup(match.state as object, { dice: diceOf(match, secret), rules: match.rules })
+  const waits = waitForNonces(match, without)
+  if (waits !== undefined) return waits
+  const closed = closedNonces(match)
+  const left = closed.length === 0 ? {} : { without: closed }
+  yield { type: 'started', seats: match.seats.length, ...left } as MatchEvent
+  yield* game.setup(match.state as object, { dice, rules: match.rules })
   yield* finish(game, match, secret)
 }
 
-function* act(game: Game, match: Match, command: Typed, { by, secret }: MatchContext): Decision<Typed> {
+function* act(game: Game, match: Match, command: Typed, { by, secret, dice }: MatchContext): Decision<Typed> {
   if (match.status !== 'running') return refuse('not-started', 'This match has not started yet.')
   const state = match.state as object
   const turn = game.turn(state, match.rules)
@@ -150,21 +185,11 @@ function* act(game: Game, match: Match, command: Typed, { by, secret }: MatchCon
   }
   const refusal = yield* game.decide(state, command, {
     seat: by.seat,
-    dice: diceOf(match, secret),
+    dice,
     rules: match.rules,
   })
   if (refusal !== undefined) return refusal
   yield* finish(game, match, secret)
-}
-
-function diceOf(match: Match, secret: string): Dice {
-  const key = () =>
-    diceKey(
-      secret,
-      match.id,
-      match.seats.map((holder) => holder.nonce),
-    )
-  return diceAt(key, match.seq + 1)
 }
 
 function* finish(game: Game, match: Match, secret: string): Generator<MatchEvent, undefined, void> {
@@ -261,5 +286,8 @@ function* adoptRules(match: Match, { by, rules }: MatchContext): Decision<MatchE
   if (by.player !== match.host)
     return refuse('not-host', 'Only the host of a match can move it to newer rules.')
   if (match.rules >= rules) return refuse('rules-current', 'This match plays by the newest rules.')
+  if (seatsAreFinal(match)) {
+    return refuse('seats-final', 'A nonce has been opened, so the rules stay as they are until the start.')
+  }
   yield { type: 'rules-adopted', rules }
 }

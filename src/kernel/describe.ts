@@ -20,7 +20,22 @@ function describeMatch(game: Game, event: MatchEvent): Sentence {
       return say('{seat} takes a seat.', { seat: { seat: event.seat } })
     case 'seat-left':
       return say('Seat {number} is free again.', { number: event.seat + 1 })
+    case 'capacity-set':
+      return say('The table has {seats} seats now.', { seats: event.seats })
+    case 'nonce-sealed':
+      return say('{seat} seals a nonce for the dice.', { seat: { seat: event.seat } })
+    case 'nonce-opened':
+      return say('{seat} opens the nonce.', { seat: { seat: event.seat } })
     case 'started':
+      if (event.without !== undefined) {
+        return {
+          ...say('The match begins with {seats} players. These seats did not open their nonce: {without}.', {
+            seats: event.seats,
+            without: event.without.map((seat) => seat + 1).join(', '),
+          }),
+          key: 'started.without',
+        }
+      }
       return say('The match begins with {seats} players.', { seats: event.seats })
     case 'resigned':
       return say('{seat} resigns; a computer player takes the helm.', { seat: { seat: event.seat } })

@@ -1,8 +1,9 @@
 import { hexToBytes, hmac, hmacHex } from './hash.ts'
 import type { MatchId, Seq } from './ids.ts'
 import { canonical } from './json.ts'
+import type { Match } from './match.ts'
 
-/** Chance at one commit. The same (key, seq) always falls the same way, so nobody rerolls by trying again. */
+/** Chance at one commit. The same key and number always fall the same way, so nobody rerolls by trying again. */
 export type Dice = {
   /** A whole number from 0 to sides - 1, each equally likely. */
   int(sides: number): number
@@ -11,13 +12,27 @@ export type Dice = {
   readonly rolls: number
 }
 
+/**
+ * Chance for the next commit. It goes by the number of commits that rolled before, those taken back included: so
+ * commits that roll nothing, however many, shift no die. Matches from before that was counted go by their seq.
+ */
+export function diceOf(match: Match, secret: string): Dice {
+  const key = () =>
+    diceKey(
+      secret,
+      match.id,
+      match.seats.map((holder) => holder.nonce),
+    )
+  return diceAt(key, match.dice.version === 1 ? match.seq + 1 : match.dice.rolls)
+}
+
 /** Neither the server alone nor the players alone decide the key: it mixes the secret with all nonces. */
 export function diceKey(secret: string, match: MatchId, nonces: readonly (string | null)[]): Uint8Array {
   return hmac(hexToBytes(secret), `dice:${canonical([match, nonces])}`)
 }
 
 /** Most commands roll nothing, so a key that has yet to be made is made with the first roll. */
-export function diceAt(source: Uint8Array | (() => Uint8Array), seq: Seq): Dice {
+export function diceAt(source: Uint8Array | (() => Uint8Array), number: number): Dice {
   const keyOf = typeof source === 'function' ? source : () => source
   let key: Uint8Array | undefined
   let block: Uint8Array = nothing
@@ -28,7 +43,7 @@ export function diceAt(source: Uint8Array | (() => Uint8Array), seq: Seq): Dice 
   function word(): number {
     if (offset === block.length) {
       key ??= keyOf()
-      block = hmac(key, `${seq}:${counter++}`)
+      block = hmac(key, `${number}:${counter++}`)
       offset = 0
     }
     const value = new DataView(block.buffer, block.byteOffset).getUint32(offset)

@@ -23,6 +23,7 @@ export function blank(id: MatchId): Match {
     status: 'open',
     seats: [],
     secret: null,
+    dice: { version: 1, seal: genesis, rolls: 0, without: [] },
     state: null,
     undo: { floor: 0, seat: null, free: 0, offer: null },
     result: null,
@@ -89,23 +90,40 @@ function evolveMatch(game: Game, match: Match, event: MatchEvent): void {
       match.host = event.host
       match.capacity = event.seats
       match.secret = event.secret.value ?? null
+      match.dice.version = event.dice ?? 1
+      match.dice.seal = event.secret.seal
       return
-    case 'seat-taken':
-      match.seats.push({ player: event.player, bot: event.bot, nonce: event.nonce, resigned: false })
-      return
-    case 'seat-left': {
-      match.seats.splice(event.seat, 1)
-      match.host = match.seats.find((holder) => holder.player !== null)?.player ?? match.host
+    case 'seat-taken': {
+      const { player, bot, nonce, nonceHash = null } = event
+      match.seats.push({ player, bot, nonce, nonceHash, resigned: false })
       return
     }
+    case 'seat-left':
+      match.seats.splice(event.seat, 1)
+      passOn(match)
+      return
+    case 'capacity-set':
+      match.capacity = event.seats
+      return
+    case 'nonce-sealed': {
+      const holder = match.seats[event.seat]!
+      holder.nonceHash = event.hash
+      holder.nonce = null
+      return
+    }
+    case 'nonce-opened':
+      match.seats[event.seat]!.nonce = event.nonce
+      return
     case 'started':
       match.status = 'running'
+      match.dice.without = event.without ?? []
       match.state = game.initial({ seats: event.seats, options: match.options, edition: match.edition })
       return
     case 'resigned': {
       const holder = match.seats[event.seat]!
       holder.resigned = true
       holder.bot = 'random'
+      if (match.status === 'open') passOn(match)
       return
     }
     case 'undo-offered':
@@ -136,12 +154,19 @@ function evolveMatch(game: Game, match: Match, event: MatchEvent): void {
   }
 }
 
+/** The first person at a table that is still open is its host. */
+function passOn(match: Match): void {
+  const next = match.seats.find((holder) => holder.player !== null && !holder.resigned)
+  match.host = next?.player ?? match.host
+}
+
 /** What a commit means as a whole: its place in the chain, and how far back one may now go. */
 export function close(game: Game, match: Match, commit: Commit): void {
   match.seq = commit.seq
   match.head = commit.hash
   if (commit.seq === 1) match.created = commit.at
   match.updated = commit.at
+  if (commit.roll !== undefined) match.dice.rolls++
   const { undo } = match
   let played = false
   for (const event of commit.events) {

@@ -26,17 +26,32 @@ export type Match<S extends object = object> = {
   seats: SeatHolder[]
   /** The match's secret: null in a view until the match is over. */
   secret: string | null
+  dice: MatchDice
   /** The game itself: null before the start. */
   state: S | null
   undo: Undo
   result: Result | null
 }
 
+/** What chance goes by, besides the secret and the nonces. All of it is public. */
+export type MatchDice = {
+  /** 1: the dice of a commit go by its seq. 2: by the number of commits that rolled before it. */
+  version: 1 | 2
+  /** The seal of the match's secret. */
+  seal: Hash
+  /** How many commits rolled, those taken back included. */
+  rolls: number
+  /** The seats whose nonce was closed when the match started. */
+  without: Seat[]
+}
+
 export type SeatHolder = {
   player: PlayerId | null
   /** The kind of computer player that plays this seat, also after its player resigned. */
   bot: string | null
+  /** Part of all chance once it is here: given in the open, or sealed by its hash first and opened later. */
   nonce: string | null
+  nonceHash: Hash | null
   resigned: boolean
 }
 

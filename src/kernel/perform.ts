@@ -1,6 +1,6 @@
 import { type Actor, type Commit, commitHash } from './commit.ts'
 import { decide } from './decide.ts'
-import { saltsAt } from './dice.ts'
+import { diceOf, saltsAt } from './dice.ts'
 import { close, evolve, rewoundTo } from './fold.ts'
 import type { Game, Typed } from './game.ts'
 import type { CommandId } from './ids.ts'
@@ -37,7 +37,9 @@ export function perform(game: Game, match: Match, request: Request): Performed {
   const command = seal(secretFor(request.command, by.seat === null ? [] : [by.seat]), salt)
 
   const events: Typed[] = []
-  const decision = decide(game, match, request.command, { by, secret, rules: request.rules ?? game.rules })
+  const dice = diceOf(match, secret)
+  const rules = request.rules ?? game.rules
+  const decision = decide(game, match, request.command, { by, secret, rules, dice })
   let step = decision.next()
   for (; !step.done; step = decision.next()) {
     const event = seal(step.value, salt)
@@ -51,7 +53,8 @@ export function perform(game: Game, match: Match, request: Request): Performed {
   }
   if (events.length === 0) throw new Error(`${game.id} accepted ${request.command.type} without an event`)
 
-  const body = { match: match.id, seq, at, by, id, command, events, rules: match.rules, prev }
+  const rolled = dice.rolls > 0 && match.dice.version > 1 ? { roll: match.dice.rolls } : {}
+  const body = { match: match.id, seq, at, by, id, command, events, rules: match.rules, ...rolled, prev }
   const commit: Commit = { ...body, hash: commitHash(body) }
   close(game, match, commit)
   return { ok: true, commit, rewound: rewoundTo(commit) !== undefined }

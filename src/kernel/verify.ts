@@ -1,4 +1,5 @@
 import { type Commit, commitHash, genesis } from './commit.ts'
+import { type CoSigned, coSigned } from './cosigned.ts'
 import { saltsAt } from './dice.ts'
 import { blank, fold } from './fold.ts'
 import type { Game, Typed } from './game.ts'
@@ -11,7 +12,7 @@ import { sealOf, secretsIn } from './secret.ts'
 
 export type Fault = {
   readonly seq: Seq
-  readonly code: 'gap' | 'chain' | 'hash' | 'seal' | 'secret' | 'decision'
+  readonly code: 'gap' | 'chain' | 'hash' | 'seal' | 'secret' | 'nonce' | 'roll' | 'decision'
   readonly text: string
 }
 
@@ -23,6 +24,8 @@ export type Verdict = {
   readonly decided: number
   /** True once the match's secret is out, so that every die and shuffle could be thrown again. */
   readonly whole: boolean
+  /** Who had a part in the dice. */
+  readonly dice: CoSigned
 }
 
 /**
@@ -53,6 +56,8 @@ export function verify(game: Game, commits: readonly Commit[]): Verdict {
     }
   })
 
+  const { faults: diceFaults, ...dice } = coSigned(commits)
+  faults.push(...diceFaults)
   const secret = matchSecret(commits)
   const whole = secret !== undefined && commits.every((commit) => commit.command.value !== undefined)
   let decided = 0
@@ -64,7 +69,7 @@ export function verify(game: Game, commits: readonly Commit[]): Verdict {
     }
   }
   faults.sort((a, b) => a.seq - b.seq)
-  return { faults, commits: commits.length, seals, decided, whole }
+  return { faults, commits: commits.length, seals, decided, whole, dice }
 }
 
 /** A log may come from anyone: what can't even be hashed or played does not hold, and is no crash. */

@@ -3,6 +3,7 @@ import { redactCommit } from '../kernel/commit.ts'
 import type { Game, Result, Typed } from '../kernel/game.ts'
 import type { Hash, MatchId, PlayerId, Seat, Seq } from '../kernel/ids.ts'
 import { type Match, seatsOf } from '../kernel/match.ts'
+import { type DiceInfo, diceInfo } from '../kernel/nonces.ts'
 import { type Caller, type Context, mayLook } from './context.ts'
 import { type Happening, happenings, isOver, viewerOf } from './happenings.ts'
 import { seatName } from './names.ts'
@@ -38,6 +39,7 @@ export type Look = {
   readonly created: number
   readonly updated: number
   readonly seats: readonly SeatInfo[]
+  readonly dice: DiceInfo
   readonly turn: readonly Seat[]
   /** The seats that the caller holds. */
   readonly you: readonly Seat[]
@@ -156,6 +158,7 @@ async function describe(
       bot,
       resigned,
     })),
+    dice: diceInfo(view),
     turn: [...turnOf(game, view)],
     you,
     seat: eyes,

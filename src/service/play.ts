@@ -44,7 +44,15 @@ export function play(context: Context, caller: Caller, request: Play): Promise<O
 }
 
 /** Commands of the table that have calls of their own. */
-export const elsewhere = new Set(['create', 'take-seat', 'leave-seat', 'start'])
+export const elsewhere = new Set([
+  'create',
+  'take-seat',
+  'leave-seat',
+  'set-capacity',
+  'seal-nonce',
+  'open-nonce',
+  'start',
+])
 
 function readCommand(game: Game, { command, game: meant = null }: Play): Outcome<Typed> {
   // A move of another game is refused even where this one has a command of the same shape.

@@ -4,7 +4,16 @@ import { log, look, updates } from './look.ts'
 import { play } from './play.ts'
 import { erase, findToken, issueToken, listTokens, revokeToken, signUp, whoAmI } from './players.ts'
 import { sight } from './sight.ts'
-import { createMatch, leaveSeat, listMatches, startMatch, takeSeat } from './tables.ts'
+import {
+  createMatch,
+  leaveSeat,
+  listMatches,
+  openNonce,
+  sealNonce,
+  setCapacity,
+  startMatch,
+  takeSeat,
+} from './tables.ts'
 
 /** What can be asked for. All that goes in and comes out is plain data. */
 const useCases = {
@@ -19,6 +28,9 @@ const useCases = {
   listMatches,
   takeSeat,
   leaveSeat,
+  setCapacity,
+  sealNonce,
+  openNonce,
   startMatch,
   look,
   updates,

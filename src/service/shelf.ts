@@ -223,7 +223,7 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
 }
 
 /** Raised when the match around a game folds differently than before, so that old snapshots are passed over. */
-const foldVersion = 1
+const foldVersion = 2
 
 /** A view that nobody looks at falls behind by so many commits before it is folded on, and then half of the way. */
 const longestTail = 32

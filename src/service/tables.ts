@@ -2,7 +2,7 @@ import { botNamed, botsFor } from '../bots/index.ts'
 import { blank } from '../kernel/fold.ts'
 import type { Game } from '../kernel/game.ts'
 import { bytesToHex, hexToBytes, sha256 } from '../kernel/hash.ts'
-import { type CommandId, idText, type MatchId, type PlayerId, type Seat } from '../kernel/ids.ts'
+import { type CommandId, type Hash, idText, type MatchId, type PlayerId, type Seat } from '../kernel/ids.ts'
 import { canonical } from '../kernel/json.ts'
 import type { MatchCommand } from '../kernel/lobby.ts'
 import { perform } from '../kernel/perform.ts'
@@ -45,7 +45,7 @@ export async function createMatch(
       issue: issue === undefined ? 'wrong shape' : `${issue.path.join('.') || 'options'}: ${issue.message}`,
     })
   }
-  const command: MatchCommand = {
+  const command: MatchCommand & { type: 'create' } = {
     type: 'create',
     game: game.id,
     edition: wish.edition ?? game.editions[0],
@@ -54,6 +54,7 @@ export async function createMatch(
     private: wish.private ?? false,
     hotseat: wish.hotseat ?? false,
     nonce: wish.nonce ?? null,
+    dice: 2,
   }
   const commandId = wish.id ?? (bytesToHex(context.random(16)) as CommandId)
   const match = blank(matchId(context, player, wish.id))
@@ -68,10 +69,14 @@ export async function createMatch(
     context.hub.wake(match.id, match.seq)
   } else {
     const { winner } = appended
-    const same = winner.id === commandId && canonical(winner.command.value) === canonical(command)
-    if (!same) return idReused
+    if (winner.id !== commandId || !isSame(winner.command.value as MatchCommand, command)) return idReused
   }
   return (await entitle(context, player, match.id, wish.title)) ? done(match.id) : idReused
+}
+
+/** A table that an older server opened goes by other dice, and was the same wish. */
+function isSame(opened: MatchCommand, { dice, ...wish }: MatchCommand & { type: 'create' }): boolean {
+  return [{ ...wish, dice }, wish].some((each) => canonical(each) === canonical(opened))
 }
 
 const idReused = failed('refused', 'id-reused', 'The id of this command was used for another match.')
@@ -93,13 +98,15 @@ function matchId(context: Context, player: PlayerId, id: CommandId | undefined):
 export type SeatWish = {
   readonly match: MatchId
   readonly nonce?: string | undefined
+  readonly nonceHash?: Hash | undefined
   readonly bot?: string | undefined
   readonly id?: CommandId | undefined
 }
 
 export function takeSeat(context: Context, player: PlayerId, wish: SeatWish): Promise<Outcome<Played>> {
-  const { nonce = null, bot = null, id } = wish
-  return atTable(context, player, wish.match, { type: 'take-seat', nonce, bot }, id)
+  const { nonce = null, nonceHash, bot = null, id } = wish
+  const sealed = nonceHash === undefined ? {} : { nonceHash }
+  return atTable(context, player, wish.match, { type: 'take-seat', nonce, ...sealed, bot }, id)
 }
 
 export function leaveSeat(
@@ -111,13 +118,49 @@ export function leaveSeat(
   return atTable(context, player, match, { type: 'leave-seat', seat })
 }
 
+/** How many seats the table has; with as many as are taken, it is full. */
+export function setCapacity(
+  context: Context,
+  player: PlayerId,
+  match: MatchId,
+  seats: number,
+  id?: CommandId,
+): Promise<Outcome<Played>> {
+  return atTable(context, player, match, { type: 'set-capacity', seats }, id)
+}
+
+export function sealNonce(
+  context: Context,
+  player: PlayerId,
+  { match, seat, hash, id }: OfSeat & { readonly hash: Hash },
+): Promise<Outcome<Played>> {
+  return atTable(context, player, match, { type: 'seal-nonce', seat, hash }, id)
+}
+
+export function openNonce(
+  context: Context,
+  player: PlayerId,
+  { match, seat, nonce, id }: OfSeat & { readonly nonce: string },
+): Promise<Outcome<Played>> {
+  return atTable(context, player, match, { type: 'open-nonce', seat, nonce }, id)
+}
+
+type OfSeat = { readonly match: MatchId; readonly seat: Seat; readonly id?: CommandId | undefined }
+
+export type StartWish = {
+  /** The seats whose nonce is not waited for. */
+  readonly without?: readonly Seat[] | undefined
+  readonly id?: CommandId | undefined
+}
+
 export function startMatch(
   context: Context,
   player: PlayerId,
   match: MatchId,
-  id?: CommandId,
+  { without, id }: StartWish = {},
 ): Promise<Outcome<Played>> {
-  return atTable(context, player, match, { type: 'start' }, id)
+  const named = without === undefined ? {} : { without: [...without] }
+  return atTable(context, player, match, { type: 'start', ...named }, id)
 }
 
 function atTable(

@@ -39,11 +39,17 @@ function parsed(body: string): Commit | undefined {
   }
 }
 
-const fields = Object.keys(CommitShape.shape)
+const known = Object.keys(CommitShape.shape)
+const needed = Object.entries(CommitShape.shape).flatMap(([field, schema]) =>
+  schema.safeParse(undefined).success ? [] : [field],
+)
 
 function hasFields(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
-  return Object.keys(value).length === fields.length && fields.every((field) => Object.hasOwn(value, field))
+  return (
+    needed.every((field) => Object.hasOwn(value, field)) &&
+    Object.keys(value).every((field) => known.includes(field))
+  )
 }
 
 function hashHolds(commit: Commit): boolean {

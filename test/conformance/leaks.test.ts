@@ -84,6 +84,15 @@ describe('noninterference catches a leak', () => {
     })
   })
 
+  test('in whether dice fell', () => {
+    isCaught(secrecy, {
+      *decide(state, command, context) {
+        if (command.type === 'stake' && rank(state.deck.at(-1)) > 5) context.dice.int(6)
+        return yield* highCard.decide(state, command, context)
+      },
+    })
+  })
+
   test('in what is allowed', () => {
     isCaught(secrecy, {
       *decide(state, command, context) {

@@ -123,6 +123,7 @@ export function compareStreams(
       `${nameOf(viewer)} reads another sentence`,
     )
   }
+  mustEqual(two.roll, one.roll, `${nameOf(viewer)} sees by the log of ${one.seq} whether dice fell`)
   return false
 }
 

@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { windsOfPlunder } from '../../src/games/winds-of-plunder/index.ts'
@@ -31,7 +34,7 @@ test('the README’s session with curl plays a first vote', async () => {
 
 test('the example player finishes a match in company, and the guide shows it as it is', async () => {
   const source = await readFile(join(root, 'docs/examples/bot.mjs'), 'utf8')
-  expect(source.split('\n').length).toBeLessThan(60)
+  expect(source.split('\n').length).toBeLessThan(100)
   expect(await readFile(join(root, 'docs/api.md'), 'utf8')).toContain(source)
 
   const host = await kit.signUp('Mary')
@@ -41,11 +44,52 @@ test('the example player finishes a match in company, and the guide shows it as 
     run(process.execPath, [join(root, 'docs/examples/bot.mjs'), match.id], {
       env: { ...process.env, RUTTER: address, ...(token && { TOKEN: token }) },
     })
+  const look = async () => (await host.get(`/v1/matches/${match.id}`)).body
+  // A hash that comes after the first opening is too late, so the host is at the table before it is full.
+  const mine = player(host.token)
+  while ((await look()).dice.nonces[0].hash === null) await setTimeout(50)
   const strangers = [player(), player()]
-  while ((await host.get(`/v1/matches/${match.id}`)).body.seats.length < 4) {
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  while ((await look()).dice.coSigned.length < 3) await setTimeout(50)
   await host.post(`/v1/matches/${match.id}/start`)
-  const outputs = await Promise.all([...strangers, player(host.token)])
+  const outputs = await Promise.all([...strangers, mine])
   for (const { stdout } of outputs) expect(JSON.parse(stdout).places).toHaveLength(4)
+  expect((await look()).dice).toMatchObject({ coSigned: [0, 2, 3], byAll: true, without: [] })
+})
+
+test('the example player stops at a table that was changed behind the nonce that it opened', async () => {
+  const host = await kit.signUp('Mary')
+  const { body: match } = await host.post('/v1/matches', { game: 'winds-of-plunder', seats: 3 })
+  await host.post(`/v1/matches/${match.id}/seats`, { bot: 'random' })
+  // In between stands an operator whose looks show another hash once the player has opened its nonce.
+  let opened = false
+  const operator = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = Buffer.concat(chunks)
+    const { authorization = '' } = request.headers
+    const asked = await fetch(address + request.url, {
+      method: request.method!,
+      headers: {
+        ...(authorization && { authorization }),
+        ...(body.length > 0 && { 'content-type': 'application/json' }),
+      },
+      ...(body.length > 0 && { body }),
+    })
+    // biome-ignore lint/suspicious/noExplicitAny: whatever the server says, but for one field
+    const answer = (await asked.json()) as any
+    if (/nonce$/.test(request.url!) && 'nonce' in JSON.parse(body.toString())) opened = true
+    if (opened && answer.dice !== undefined) answer.dice.nonces[0].hash = 'f'.repeat(64)
+    response.writeHead(asked.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  })
+  await new Promise<void>((resolve) => operator.listen(0, '127.0.0.1', resolve))
+  const { port } = operator.address() as AddressInfo
+  try {
+    const played = run(process.execPath, [join(root, 'docs/examples/bot.mjs'), match.id], {
+      env: { ...process.env, RUTTER: `http://127.0.0.1:${port}` },
+    })
+    await expect(played).rejects.toThrow('The table was changed behind an open nonce.')
+  } finally {
+    operator.closeAllConnections()
+    operator.close()
+  }
 })

@@ -27,6 +27,7 @@ describe('a clean log', () => {
       seals: [...secretsIn(log)].length,
       decided: log.length,
       whole: true,
+      dice: { version: 2, coSigned: [], without: [], unsigned: [0, 1, 2], sealed: 3 },
     })
   })
 
@@ -56,6 +57,7 @@ describe('a clean log', () => {
         seals: told,
         decided: 0,
         whole: false,
+        dice: { version: 2, coSigned: [], without: [], unsigned: [0, 1, 2], sealed: 3 },
       })
       expect(told > 0).toBe(viewer.length > 0)
     }

@@ -27,6 +27,8 @@ export type Setup = {
   readonly private?: boolean
   readonly edition?: string
   readonly rules?: number
+  /** 1 for a match as older servers opened it. */
+  readonly dice?: 1 | 2
 }
 
 /** A table that its host has just opened; the others are still to come. */
@@ -42,6 +44,7 @@ export function openMatch(game: Game, setup: Setup): LiveMatch {
     private: setup.private ?? false,
     hotseat: setup.hotseat ?? false,
     nonce: nonce(seed, 0),
+    ...(setup.dice === 1 ? {} : { dice: 2 }),
   }
   const opened = perform(game, live.match, {
     by: { player: player(0), seat: null },

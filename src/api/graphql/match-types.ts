@@ -158,6 +158,39 @@ export const Update = new GraphQLObjectType({
   },
 })
 
+const Nonce = new GraphQLObjectType({
+  name: 'Nonce',
+  fields: {
+    seat: seatNumber,
+    hash: { type: GraphQLString, description: 'What it was sealed by; null if it was given in the open.' },
+    nonce: { type: GraphQLString, description: 'Null until it is open, or if none was given.' },
+  },
+})
+
+const Dice = new GraphQLObjectType({
+  name: 'Dice',
+  description: 'What all chance of a match comes from, and who has a part in it.',
+  fields: {
+    version: {
+      type: some(GraphQLInt),
+      description: '1 for a match of an older server, whose dice go by the number of the commit.',
+    },
+    seal: {
+      type: some(GraphQLString),
+      description: 'Binds the server’s secret before anybody gives a nonce.',
+    },
+    nonces: { type: listOf(Nonce), description: 'What each seat gave.', extensions: { size: 6 } },
+    coSigned: {
+      type: seatNumbers,
+      description: 'The seats whose nonce was sealed by its hash, was opened, and counts.',
+    },
+    byAll: { type: some(GraphQLBoolean), description: 'Every person at the table co-signed.' },
+    opening: { type: some(GraphQLBoolean), description: 'Nonces can be opened now.' },
+    closed: { type: seatNumbers, description: 'Sealed and not open: they hold up the start.' },
+    without: { type: seatNumbers, description: 'Sealed and not open when the match started.' },
+  },
+})
+
 const Offer = new GraphQLObjectType({
   name: 'UndoOffer',
   fields: { seat: seatNumber, to: { type: some(GraphQLInt) }, accepted: { type: seatNumbers } },
@@ -212,6 +245,7 @@ export function matchTypes(games: GameTypes): MatchTypes {
       rules: { type: some(GraphQLInt) },
       edition: { type: some(GraphQLString) },
       options: { type: some(Json) },
+      dice: { type: some(Dice) },
       you: { type: seatNumbers, description: 'The seats that you hold.' },
       seat: {
         type: GraphQLInt,

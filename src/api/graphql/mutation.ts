@@ -3,14 +3,16 @@ import {
   type GraphQLFieldConfigMap,
   GraphQLID,
   GraphQLInt,
+  GraphQLList,
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
 import { z } from 'zod'
-import { CommandId, type MatchId, Seat, Seq } from '../../kernel/ids.ts'
+import { CommandId, Hash, type MatchId, Seat, Seq } from '../../kernel/ids.ts'
+import { SealedNonce } from '../../kernel/lobby.ts'
 import type { Outcome } from '../../service/outcome.ts'
 import type { Played } from '../../service/play.ts'
-import { NewMatch, NewPlayer, NewToken, SeatWish, TokenId } from '../rest/shapes.ts'
+import { Capacity, NewMatch, NewPlayer, NewToken, SeatWish, StartWish, TokenId } from '../rest/shapes.ts'
 import { checked, type GraphqlContext, given, orThrow, signedIn } from './context.ts'
 import type { GameTypes, NewGame, PlayedCommand } from './game-types.ts'
 import { lookAt } from './looks.ts'
@@ -114,7 +116,11 @@ function tables(games: GameTypes, { Match, Played }: MatchTypes): Fields {
         title: { type: GraphQLString },
         private: { type: GraphQLBoolean },
         hotseat: { type: GraphQLBoolean, description: 'One player may hold several seats.' },
-        nonce: { type: GraphQLString, description: 'Becomes part of all chance in this match.' },
+        nonce: {
+          type: GraphQLString,
+          description:
+            'Becomes part of all chance in this match; to co-sign the dice, use sealNonce afterwards.',
+        },
         id: repeatable,
       },
       extensions: { cost: 10 },
@@ -134,7 +140,14 @@ function tables(games: GameTypes, { Match, Played }: MatchTypes): Fields {
       args: {
         ...seated,
         bot: { type: GraphQLString },
-        nonce: { type: GraphQLString, description: 'Becomes part of all chance in this match.' },
+        nonce: {
+          type: GraphQLString,
+          description: 'Becomes part of all chance in this match, without co-signing the dice.',
+        },
+        nonceHash: {
+          type: GraphQLString,
+          description: 'Co-signs the dice, once you open the nonce.',
+        },
         id: repeatable,
       },
       resolve(_root, { match, id, ...args }, context) {
@@ -145,7 +158,8 @@ function tables(games: GameTypes, { Match, Played }: MatchTypes): Fields {
     },
     leaveSeat: {
       type: Played,
-      description: 'Before the start. Seats after it move down by one; the host may remove computer players.',
+      description:
+        'Before the start. Seats after it move down by one; the host may remove computer players. Once a nonce is open the seats are final: whoever leaves then resigns.',
       args: { ...seated, seat: { type: some(GraphQLInt) } },
       resolve(_root, args, context) {
         const { player } = signedIn(context, 'play')
@@ -154,14 +168,68 @@ function tables(games: GameTypes, { Match, Played }: MatchTypes): Fields {
         return playedIn(match, context.deps.service.leaveSeat(player, match, seat))
       },
     },
-    startMatch: {
+    setCapacity: {
       type: Played,
-      description: 'The host alone can, once enough seats are taken.',
-      args: { ...seated, id: repeatable },
+      description:
+        'How many seats the table has: the host may say, until a nonce is open. With as many as are taken it is full.',
+      args: { ...seated, seats: { type: some(GraphQLInt) }, id: repeatable },
       resolve(_root, args, context) {
         const { player } = signedIn(context, 'play')
         const match = matchNamed(args.match)
-        return playedIn(match, context.deps.service.startMatch(player, match, idOf(args.id)))
+        const { seats } = checked(Capacity, { seats: args.seats })
+        return playedIn(match, context.deps.service.setCapacity(player, match, seats, idOf(args.id)))
+      },
+    },
+    sealNonce: {
+      type: Played,
+      description:
+        'Gives the hash of a nonce for one of your seats, or another in its place, until the first nonce at the table is open. It is SHA-256 of "rutter-nonce:<match>:<your player id>:<nonce>" in hex.',
+      args: {
+        ...seated,
+        seat: { type: some(GraphQLInt) },
+        hash: { type: some(GraphQLString) },
+        id: repeatable,
+      },
+      resolve(_root, { match: id, seat, hash, ...args }, context) {
+        const { player } = signedIn(context, 'play')
+        const match = matchNamed(id)
+        const sealed = { ...checked(SealedBy, { seat, hash }), match, id: idOf(args.id) }
+        return playedIn(match, context.deps.service.sealNonce(player, sealed))
+      },
+    },
+    openNonce: {
+      type: Played,
+      description: 'Opens the nonce of one of your seats, once all seats are taken.',
+      args: {
+        ...seated,
+        seat: { type: some(GraphQLInt) },
+        nonce: { type: some(GraphQLString) },
+        id: repeatable,
+      },
+      resolve(_root, { match: id, seat, nonce, ...args }, context) {
+        const { player } = signedIn(context, 'play')
+        const match = matchNamed(id)
+        const opened = { ...checked(OpenedBy, { seat, nonce }), match, id: idOf(args.id) }
+        return playedIn(match, context.deps.service.openNonce(player, opened))
+      },
+    },
+    startMatch: {
+      type: Played,
+      description:
+        'The host alone can, once enough seats are taken and every nonce that was sealed by a hash is open.',
+      args: {
+        ...seated,
+        without: {
+          type: new GraphQLList(some(GraphQLInt)),
+          description: 'Exactly the seats whose nonce is still closed; it then does not count.',
+        },
+        id: repeatable,
+      },
+      resolve(_root, { match: id, ...args }, context) {
+        const { player } = signedIn(context, 'play')
+        const match = matchNamed(id)
+        const wish = checked(StartWish, given({ without: args.without }))
+        return playedIn(match, context.deps.service.startMatch(player, match, { ...wish, id: idOf(args.id) }))
       },
     },
   }
@@ -196,6 +264,8 @@ async function playedIn(match: MatchId, outcome: Promise<Outcome<Played>>): Prom
 }
 
 const OneSeat = z.strictObject({ seat: Seat })
+const SealedBy = z.strictObject({ seat: Seat, hash: Hash })
+const OpenedBy = z.strictObject({ seat: Seat, nonce: SealedNonce })
 const Order = z.strictObject({ seat: Seat.optional(), expect: Seq.optional(), id: CommandId.optional() })
 
 function idOf(id: unknown): CommandId | undefined {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CommandId, Hash, MatchId, PlayerId, Seat, Seq } from '../../kernel/ids.ts'
-import { Result } from '../../kernel/lobby.ts'
+import { Result, SealedNonce } from '../../kernel/lobby.ts'
 import { scopes } from '../../service/players.ts'
 
 /** Shapes that the contract lists by name. */
@@ -127,10 +127,32 @@ export const NewMatch = named(
 
 export const SeatWish = named(
   'SeatWish',
-  z.strictObject({ nonce: Nonce.optional(), bot: z.string().max(64).optional() }),
+  z
+    .strictObject({
+      nonce: Nonce.optional(),
+      nonceHash: Hash.optional(),
+      bot: z.string().max(64).optional(),
+    })
+    .refine(
+      ({ nonce, nonceHash, bot }) => nonceHash === undefined || (nonce === undefined && bot === undefined),
+      { message: 'goes with neither nonce nor bot', path: ['nonceHash'] },
+    ),
+  '`nonceHash` is the hash of a nonce that you open later: then the dice are co-signed by you. `nonce` is one in the open.',
 )
 
-export const Nothing = named('Nothing', z.strictObject({}))
+export const SeatNonce = named(
+  'SeatNonce',
+  z.union([z.strictObject({ hash: Hash }), z.strictObject({ nonce: SealedNonce })]),
+  'The hash of a nonce, as long as no nonce at the table is open; or the nonce itself, once all seats are taken.',
+)
+
+export const Capacity = named('Capacity', z.strictObject({ seats: z.int().min(1).max(10) }))
+
+export const StartWish = named(
+  'StartWish',
+  z.strictObject({ without: z.array(Seat).max(10).optional() }),
+  '`without` names exactly the seats whose nonce is still closed; it then does not count, and the log says so.',
+)
 
 const SeatInfo = named(
   'Seat',
@@ -141,6 +163,21 @@ const SeatInfo = named(
     bot: z.string().nullable(),
     resigned: z.boolean(),
   }),
+)
+
+const DiceInfo = named(
+  'Dice',
+  z.strictObject({
+    version: z.int().min(1).max(2),
+    seal: Hash,
+    nonces: z.array(z.strictObject({ seat: Seat, hash: Hash.nullable(), nonce: z.string().nullable() })),
+    coSigned: z.array(Seat),
+    byAll: z.boolean(),
+    opening: z.boolean(),
+    closed: z.array(Seat),
+    without: z.array(Seat),
+  }),
+  'What all chance comes from. `seal` binds the server’s secret; `coSigned` are the seats whose nonce was sealed by its hash, was opened, and counts; `byAll` says that no person is missing among them. `opening`: nonces can be opened now. `closed` ones hold up the start; `without` are those that the match started without. `version` 1: a match of an older server, whose dice go by the number of the commit.',
 )
 
 const Choice = named('Choice', z.strictObject({ seat: Seat, command: Command, text: z.string() }))
@@ -184,6 +221,7 @@ export const Match = named(
     rules: z.int(),
     edition: z.string(),
     options: Options,
+    dice: DiceInfo,
     you: z.array(Seat),
     seat: Seat.nullable(),
     view: View.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CommandId, MatchId, type PlayerId, type Seat } from '../../kernel/ids.ts'
+import { CommandId, MatchId, type PlayerId, Seat } from '../../kernel/ids.ts'
 import { seatName } from '../../service/names.ts'
 import { done } from '../../service/outcome.ts'
 import type { Listed } from '../../service/tables.ts'
@@ -7,7 +7,18 @@ import { RowCursor } from '../../store/rows.ts'
 import { catalogue } from '../catalogue.ts'
 import { example } from './examples.ts'
 import { operation } from './operation.ts'
-import { Games, Match, Matches, NewMatch, Nothing, Played, SeatWish, Status } from './shapes.ts'
+import {
+  Capacity,
+  Games,
+  Match,
+  Matches,
+  NewMatch,
+  Played,
+  SeatNonce,
+  SeatWish,
+  StartWish,
+  Status,
+} from './shapes.ts'
 
 export const Idempotent = z.object({
   'idempotency-key': CommandId.optional().describe(
@@ -15,6 +26,7 @@ export const Idempotent = z.object({
   ),
 })
 export const OfMatch = z.strictObject({ id: MatchId })
+const OfSeat = z.strictObject({ id: MatchId, seat: Seat })
 
 const games = operation({
   id: 'games',
@@ -122,14 +134,14 @@ const takeSeat = operation({
   path: '/v1/matches/{id}/seats',
   summary: 'Take a seat',
   description:
-    'The next free one. Your nonce becomes part of all chance in this match. The host may seat computer players instead.',
+    'The next free one. With the hash of a nonce you take part in the dice: open it once all seats are taken. The host may seat computer players instead.',
   auth: 'play',
   params: OfMatch,
   headers: Idempotent,
   body: SeatWish.optional(),
   answers: { 201: { description: 'Seated; the event tells the seat', schema: Played } },
   refusals: [422],
-  example: { params: { id: example.match }, body: { nonce: 'c2hpdmVyIG1lIHRpbWJlcnM' } },
+  example: { params: { id: example.match }, body: { nonceHash: example.hash } },
   async handle({ deps, caller, params, headers, body }) {
     const id = headers['idempotency-key']
     const taken = await deps.service.takeSeat(caller.player, { match: params.id, ...body, id })
@@ -143,9 +155,10 @@ const leaveSeat = operation({
   method: 'DELETE',
   path: '/v1/matches/{id}/seats/{seat}',
   summary: 'Leave a seat before the match starts',
-  description: 'Seats after it move down by one. The host may also remove computer players.',
+  description:
+    'Seats after it move down by one. The host may also remove computer players. Once a nonce is open the seats are final: then the host removes nobody, and whoever leaves resigns instead, so that a computer player takes over.',
   auth: 'play',
-  params: z.strictObject({ id: MatchId, seat: z.int().min(0).max(9) }),
+  params: OfSeat,
   answers: { 200: { description: 'The seat is free', schema: Played } },
   refusals: [422],
   example: { params: { id: example.match, seat: 1 } },
@@ -155,24 +168,82 @@ const leaveSeat = operation({
   },
 })
 
+const setCapacity = operation({
+  id: 'setCapacity',
+  tag: 'Matches',
+  method: 'POST',
+  path: '/v1/matches/{id}/capacity',
+  summary: 'Set how many seats the table has',
+  description:
+    'The host alone can, until a nonce is open. With as many seats as are taken the table is full, so that nonces can be opened and a match for fewer be started.',
+  auth: 'play',
+  params: OfMatch,
+  headers: Idempotent,
+  body: Capacity,
+  answers: { 200: { description: 'The table has so many seats', schema: Played } },
+  refusals: [422],
+  example: { params: { id: example.match }, body: { seats: 3 } },
+  async handle({ deps, caller, params, headers, body }) {
+    const id = headers['idempotency-key']
+    const set = await deps.service.setCapacity(caller.player, params.id, body.seats, id)
+    return set.ok ? done({ body: set.value }) : set
+  },
+})
+
+const giveNonce = operation({
+  id: 'giveNonce',
+  tag: 'Matches',
+  method: 'POST',
+  path: '/v1/matches/{id}/seats/{seat}/nonce',
+  summary: 'Seal a nonce by its hash, or open it',
+  description:
+    'The hash is SHA-256 of `rutter-nonce:<match>:<your player id>:<nonce>` in hex. It can be given, or given anew, until the first nonce at the table is open. Nonces can be opened once all seats are taken.',
+  auth: 'play',
+  params: OfSeat,
+  headers: Idempotent,
+  body: SeatNonce,
+  answers: { 200: { description: 'Taken down', schema: Played } },
+  refusals: [422],
+  example: { params: { id: example.match, seat: 0 }, body: { hash: example.hash } },
+  async handle({ deps, caller, params, headers, body }) {
+    const place = { match: params.id, seat: params.seat, id: headers['idempotency-key'] }
+    const given =
+      'hash' in body
+        ? await deps.service.sealNonce(caller.player, { ...place, hash: body.hash })
+        : await deps.service.openNonce(caller.player, { ...place, nonce: body.nonce })
+    return given.ok ? done({ body: given.value }) : given
+  },
+})
+
 const startMatch = operation({
   id: 'startMatch',
   tag: 'Matches',
   method: 'POST',
   path: '/v1/matches/{id}/start',
   summary: 'Start the match',
-  description: 'The host alone can, once enough seats are taken.',
+  description:
+    'The host alone can, once enough seats are taken and every nonce that was sealed by a hash is open. `without` starts without those that are not, which the log then names.',
   auth: 'play',
   params: OfMatch,
   headers: Idempotent,
-  body: Nothing.optional(),
+  body: StartWish.optional(),
   answers: { 200: { description: 'Under way', schema: Played } },
   refusals: [422],
   example: { params: { id: example.match } },
-  async handle({ deps, caller, params, headers }) {
-    const started = await deps.service.startMatch(caller.player, params.id, headers['idempotency-key'])
+  async handle({ deps, caller, params, headers, body }) {
+    const wish = { ...body, id: headers['idempotency-key'] }
+    const started = await deps.service.startMatch(caller.player, params.id, wish)
     return started.ok ? done({ body: started.value }) : started
   },
 })
 
-export const tableOperations = [games, openTable, matches, takeSeat, leaveSeat, startMatch]
+export const tableOperations = [
+  games,
+  openTable,
+  matches,
+  takeSeat,
+  leaveSeat,
+  setCapacity,
+  giveNonce,
+  startMatch,
+]

@@ -32,6 +32,8 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   eraseMe: async () => ({ as: await kit.signUp('Jack'), names: {} }),
   takeSeat: async () => ({ as: crew[1], names: { [example.match]: await table(1) } }),
   leaveSeat: async () => ({ as: crew[1], names: { [example.match]: await table(2) } }),
+  setCapacity: async () => ({ as: crew[0], names: { [example.match]: await table(2) } }),
+  giveNonce: async () => ({ as: crew[0], names: { [example.match]: await table(1) } }),
   startMatch: async () => ({ as: crew[0], names: { [example.match]: await table(3) } }),
   look: async () => ({ as: kit.spectator, names: { [example.match]: await table(3, true) } }),
   play: async () => ({ as: crew[0], names: { [example.match]: await table(3, true) } }),

@@ -1,4 +1,5 @@
 import { decide } from '../../../src/kernel/decide.ts'
+import { diceOf } from '../../../src/kernel/dice.ts'
 import type { Game, Typed } from '../../../src/kernel/game.ts'
 import type { Seat } from '../../../src/kernel/ids.ts'
 import { canonical } from '../../../src/kernel/json.ts'
@@ -60,7 +61,8 @@ export const exactChoices: Law = {
 
 /** Undefined where the command is accepted: then an event comes first, and nothing has been written yet. */
 export function refusalOf(game: Game, match: Match, seat: Seat, command: Typed): Refusal | undefined {
-  const context = { by: actor(match, seat), secret: match.secret!, rules: game.rules }
+  const secret = match.secret!
+  const context = { by: actor(match, seat), secret, rules: game.rules, dice: diceOf(match, secret) }
   const decision = decide(game, match, command, context)
   const step = decision.next()
   if (step.done) return step.value

@@ -12,7 +12,7 @@ export const proof: Law = {
     end() {
       if (!chance.oneIn(share)) return
       const { log } = live
-      const { seals, ...verdict } = verify(game, log)
+      const { seals, dice, ...verdict } = verify(game, log)
       mustEqual(
         verdict,
         { faults: [], commits: log.length, decided: log.length, whole: true },

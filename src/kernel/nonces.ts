@@ -1,0 +1,160 @@
+import type { Actor } from './commit.ts'
+import type { Decision, Game } from './game.ts'
+import { sha256 } from './hash.ts'
+import type { Hash, MatchId, PlayerId, Seat } from './ids.ts'
+import type { MatchCommand, MatchEvent } from './lobby.ts'
+import type { Match, SeatHolder } from './match.ts'
+import { type Refusal, refuse } from './sentence.ts'
+
+/**
+ * How players take part in the dice without any of them, nor the server, being able to choose what falls. The seal of
+ * the secret is public before anything else. Each seat gives the hash of a nonce; nonces are opened once no seat can
+ * change hands any more. From the first opening until the start nothing is left to choose but to keep one's own closed.
+ */
+export function nonceHash(match: MatchId, player: PlayerId, nonce: string): Hash {
+  return sha256(`rutter-nonce:${match}:${player}:${nonce}`)
+}
+
+/** Also in place of an earlier one, or of one given in the open: nothing was opened that could be known by now. */
+export function* sealNonce(
+  match: Match,
+  { seat, hash }: Extract<MatchCommand, { type: 'seal-nonce' }>,
+  by: Actor,
+): Decision<MatchEvent> {
+  const held = ownSeat(match, seat, by)
+  if ('code' in held) return held
+  if (match.dice.version === 1) return plainOnly
+  if (seatsAreFinal(match)) {
+    return refuse('nonces-open', 'A nonce has been opened, so it is too late to give another hash.')
+  }
+  yield { type: 'nonce-sealed', seat, hash }
+}
+
+export function* openNonce(
+  match: Match,
+  { seat, nonce }: Extract<MatchCommand, { type: 'open-nonce' }>,
+  by: Actor,
+): Decision<MatchEvent> {
+  const held = ownSeat(match, seat, by)
+  if ('code' in held) return held
+  if (held.nonceHash === null) {
+    return refuse('no-nonce-hash', 'Seat {number} has given no hash that a nonce could open.', {
+      number: seat,
+    })
+  }
+  if (held.nonce !== null) return refuse('nonce-open', 'The nonce of this seat is open already.')
+  if (match.seats.length < match.capacity) {
+    return refuse(
+      'seats-free',
+      'Nonces are opened once all seats are taken: {have} of {seats} are. The host may set fewer.',
+      { have: match.seats.length, seats: match.capacity },
+    )
+  }
+  if (nonceHash(match.id, held.player as PlayerId, nonce) !== held.nonceHash)
+    return refuse('wrong-nonce', 'This is not the nonce whose hash was given for this seat.')
+  yield { type: 'nonce-opened', seat, nonce }
+}
+
+function ownSeat(match: Match, seat: Seat, { player }: Actor): SeatHolder | Refusal {
+  if (match.status !== 'open') return refuse('already-started', 'This match has started; its dice are fixed.')
+  const holder = match.seats[seat]
+  if (holder === undefined) return refuse('no-such-seat', 'Seat {number} is not taken.', { number: seat })
+  if (player === null || holder.player !== player)
+    return refuse('not-your-seat', 'That seat belongs to somebody else.')
+  if (holder.resigned) return refuse('already-resigned', 'This seat has resigned already.')
+  return holder
+}
+
+/** The match of an older server, whose dice whoever starts it could shift by waiting. */
+export const plainOnly = refuse(
+  'plain-nonce-only',
+  'This table was opened before nonces were sealed by a hash; give a plain one, or none.',
+)
+
+/** A table is full with as many as its host wants; then nonces can be opened. */
+export function* setCapacity(game: Game, match: Match, seats: number, by: Actor): Decision<MatchEvent> {
+  if (match.status !== 'open')
+    return refuse('already-started', 'This match has started; its seats are fixed.')
+  if (by.player !== match.host)
+    return refuse('not-host', 'Only the host of a match can set how many seats it has.')
+  if (seatsAreFinal(match)) {
+    return refuse('seats-final', 'A nonce has been opened, so nobody is seated or sent away any more.')
+  }
+  const min = Math.max(game.seats.min, match.seats.length)
+  const { max } = game.seats
+  if (seats < min || seats > max)
+    return refuse('wrong-seats', 'This table can have {min} to {max} seats.', { min, max })
+  yield { type: 'capacity-set', seats }
+}
+
+/** Why the match does not start yet: a nonce is closed, or those that are not waited for are named wrongly. */
+export function waitForNonces(match: Match, without: readonly Seat[] | undefined): Refusal | undefined {
+  const closed = closedNonces(match)
+  if (without === undefined) {
+    if (closed.length === 0) return undefined
+    return refuse(
+      'nonces-closed',
+      'The nonces of these seats are not open yet: {seats}. Wait for them, or start without them by naming them.',
+      { seats: closed.join(', ') },
+    )
+  }
+  if (without.length === closed.length && closed.every((seat) => without.includes(seat))) return undefined
+  return refuse(
+    'wrong-without',
+    'A match is started without exactly those seats whose nonce is still closed: {seats}.',
+    { seats: closed.length === 0 ? 'none' : closed.join(', ') },
+  )
+}
+
+/** From the first opening on, nobody sits down and nobody gets up: each would be a throw of all dice anew. */
+export function seatsAreFinal(match: Match): boolean {
+  return match.status === 'open' && openNonces(match).length > 0
+}
+
+/** What everybody may know about the dice of a match, and about who has a part in them. */
+export type DiceInfo = {
+  readonly version: 1 | 2
+  readonly seal: Hash
+  /** What each seat gave; the hash is null where the nonce was given in the open. */
+  readonly nonces: readonly {
+    readonly seat: Seat
+    readonly hash: Hash | null
+    readonly nonce: string | null
+  }[]
+  readonly coSigned: readonly Seat[]
+  /** Whether every person at the table co-signed. */
+  readonly byAll: boolean
+  /** Whether nonces can be opened now. */
+  readonly opening: boolean
+  readonly closed: readonly Seat[]
+  readonly without: readonly Seat[]
+}
+
+export function diceInfo({ dice, seats, status, capacity }: Match): DiceInfo {
+  const coSigned = openNonces({ seats })
+  const persons = seatsWhere({ seats }, ({ player }) => player !== null)
+  return {
+    version: dice.version,
+    seal: dice.seal,
+    nonces: seats.map(({ nonceHash: hash, nonce }, seat) => ({ seat, hash, nonce })),
+    coSigned,
+    byAll: coSigned.length > 0 && coSigned.length === persons.length,
+    opening: status === 'open' && seats.length === capacity,
+    closed: closedNonces({ seats }),
+    without: [...dice.without],
+  }
+}
+
+/** The seats whose nonce was sealed before any was known, and is part of all chance. */
+export function openNonces(match: Pick<Match, 'seats'>): Seat[] {
+  return seatsWhere(match, ({ nonceHash, nonce }) => nonceHash !== null && nonce !== null)
+}
+
+/** The seats whose nonce is known by its hash alone. */
+export function closedNonces(match: Pick<Match, 'seats'>): Seat[] {
+  return seatsWhere(match, ({ nonceHash, nonce }) => nonceHash !== null && nonce === null)
+}
+
+function seatsWhere({ seats }: Pick<Match, 'seats'>, test: (holder: SeatHolder) => boolean): Seat[] {
+  return seats.flatMap((holder, seat) => (test(holder) ? [seat] : []))
+}
