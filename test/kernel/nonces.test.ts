@@ -230,7 +230,7 @@ describe('whoever knows the secret and has a seat', () => {
     accept(live, by(1), leave(1))
     accept(live, by(0), start)
     while (live.match.status === 'running') {
-      const [seat] = live.game.turn(live.match.state!)
+      const [seat] = live.game.turn(live.match.state!, live.match.rules)
       accept(live, actor(live.match, seat!), choicesOf(live, seat!)[0]!)
     }
     expect(live.match.result!.places.at(-1)).toMatchObject({ seat: 1, place: 3 })
