@@ -5,7 +5,7 @@ import type { Hash, PlayerId, Seat } from './ids.ts'
 import { isMatchCommand, type MatchCommand, type MatchEvent } from './lobby.ts'
 import { type Match, seatsOf } from './match.ts'
 import { secret } from './secret.ts'
-import { refuse } from './sentence.ts'
+import { type Refusal, refuse } from './sentence.ts'
 
 export type MatchContext = {
   readonly by: Actor
@@ -176,8 +176,8 @@ function* finish(game: Game, match: Match, secret: string): Generator<MatchEvent
 
 /** Whoever resigned comes after all who stayed, whatever the computer player made of the seat. */
 function behindTheLoyal(match: Match, result: Result): Result {
-  const stayed = result.places.filter(({ seat }) => !match.seats[seat]!.resigned)
-  const left = result.places.filter(({ seat }) => match.seats[seat]!.resigned)
+  const stayed = result.places.filter(({ seat }) => match.seats[seat]!.resigned === null)
+  const left = result.places.filter(({ seat }) => match.seats[seat]!.resigned !== null)
   if (left.length === 0) return result
   const renumber = (places: Result['places'], offset: number): Result['places'] =>
     places.map((each) => ({
@@ -192,18 +192,32 @@ function* resign(match: Match, { by, secret }: MatchContext): Decision<MatchEven
   if (match.status !== 'running')
     return refuse('not-started', 'A match that has not started can be left, not resigned.')
   if (seat === null) return refuse('no-seat', 'Say which seat resigns.')
-  if (match.seats[seat]!.resigned) return refuse('already-resigned', 'This seat has resigned already.')
+  if (match.seats[seat]!.resigned !== null) return alreadyResigned
   yield { type: 'resigned', seat }
-  const stayed = match.seats.filter((holder) => !holder.resigned)
+  const stayed = match.seats.filter((holder) => holder.resigned === null)
   if (stayed.length > 1 && stayed.some((holder) => holder.player !== null)) return
   const places = match.seats.map((holder, each) => ({
     seat: each,
-    place: holder.resigned ? stayed.length + 1 : 1,
+    place: holder.resigned !== null ? stayed.length + 1 : 1,
     score: 0,
     detail: {},
     tieBreak: 'resignation',
   }))
   yield { type: 'ended', result: { places }, secret: secret as Hash }
+}
+
+const alreadyResigned = refuse(
+  'already-resigned',
+  'You have resigned this seat. A computer player plays it on; you may watch until the end.',
+)
+
+/**
+ * Whoever resigned a seat has no more say in it. This is asked before a new command is decided and not by `decide`
+ * itself, because `verify` decides old commands again, and older logs have such commands in them.
+ */
+export function refuseResigned(match: Match, { player, seat }: Actor): Refusal | undefined {
+  const gone = player !== null && seat !== null && match.seats[seat]!.resigned !== null
+  return gone ? alreadyResigned : undefined
 }
 
 function* undo(match: Match, to: number, { by }: MatchContext): Decision<MatchEvent> {
@@ -251,7 +265,7 @@ function judges(match: Match, asking: Seat): Seat[] {
   const asker = match.seats[asking]!.player
   const seen = new Set<PlayerId | null>([asker, null])
   return match.seats.flatMap((holder, seat) => {
-    if (holder.resigned || seen.has(holder.player)) return []
+    if (holder.resigned !== null || seen.has(holder.player)) return []
     seen.add(holder.player)
     return [seat]
   })

@@ -91,7 +91,7 @@ function evolveMatch(game: Game, match: Match, event: MatchEvent): void {
       match.secret = event.secret.value ?? null
       return
     case 'seat-taken':
-      match.seats.push({ player: event.player, bot: event.bot, nonce: event.nonce, resigned: false })
+      match.seats.push({ player: event.player, bot: event.bot, nonce: event.nonce, resigned: null })
       return
     case 'seat-left': {
       match.seats.splice(event.seat, 1)
@@ -104,7 +104,7 @@ function evolveMatch(game: Game, match: Match, event: MatchEvent): void {
       return
     case 'resigned': {
       const holder = match.seats[event.seat]!
-      holder.resigned = true
+      holder.resigned = match.seq + 1
       holder.bot = 'random'
       return
     }

@@ -37,7 +37,8 @@ export type SeatHolder = {
   /** The kind of computer player that plays this seat, also after its player resigned. */
   bot: string | null
   nonce: string | null
-  resigned: boolean
+  /** The commit in which its player resigned; null for a seat that was not resigned. */
+  resigned: Seq | null
 }
 
 export type Undo = {

@@ -45,7 +45,7 @@ export function mayLook(match: Pick<Match, 'private' | 'status' | 'seats'>, call
   return !match.private || match.status === 'open' || seatsOf(match, caller?.player ?? null).length > 0
 }
 
-/** The seat a caller acts for: the one named, or the only one held. */
+/** The seat a caller acts for: the one named, or the only one held; those resigned count only where no other is left. */
 export function seatFor(match: Match, caller: Caller, wanted: Seat | undefined): Outcome<Seat> {
   const mine = seatsOf(match, caller?.player ?? null)
   if (wanted !== undefined) {
@@ -55,11 +55,13 @@ export function seatFor(match: Match, caller: Caller, wanted: Seat | undefined):
       ? done(wanted)
       : failed('forbidden', 'not-your-seat', 'That seat belongs to somebody else.')
   }
-  const [first, second] = mine
+  const kept = mine.filter((seat) => match.seats[seat]!.resigned === null)
+  const able = kept.length > 0 ? kept : mine
+  const [first, second] = able
   if (first === undefined) return failed('forbidden', 'no-seat', 'You have no seat in this match.')
   if (second !== undefined) {
     return failed('malformed', 'which-seat', 'You hold several seats: say which one acts ({seats}).', {
-      seats: mine.join(', '),
+      seats: able.join(', '),
     })
   }
   return done(first)

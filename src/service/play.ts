@@ -1,4 +1,5 @@
 import type { Commit } from '../kernel/commit.ts'
+import { refuseResigned } from '../kernel/decide.ts'
 import type { Game, Typed } from '../kernel/game.ts'
 import { bytesToHex } from '../kernel/hash.ts'
 import type { CommandId, Hash, MatchId, PlayerId, Seat, Seq } from '../kernel/ids.ts'
@@ -8,7 +9,8 @@ import type { Match } from '../kernel/match.ts'
 import { type Performed, perform } from '../kernel/perform.ts'
 import type { Appended } from '../store/port.ts'
 import { type Caller, type Context, mayLook, seatFor } from './context.ts'
-import { type Happening, happenings, viewerOf } from './happenings.ts'
+import { viewerOf } from './eyes.ts'
+import { type Happening, happenings } from './happenings.ts'
 import { done, failed, type Outcome, refused, unknownMatch } from './outcome.ts'
 import { type Folded, idKey } from './shelf.ts'
 
@@ -85,6 +87,8 @@ export async function submit(context: Context, folded: Folded, order: Order): Pr
   for (let attempt = 1; attempt <= tries; attempt++) {
     const seen = current.ids.get(idKey(order.player, id))
     if (seen !== undefined) return repeat(context, current, order, seen)
+    const gone = refuseResigned(current.truth, order)
+    if (gone !== undefined) return refused(gone)
     if (order.expect !== undefined && order.expect !== current.truth.seq) {
       const stale = await staleness(context, current, order, order.expect)
       if (stale !== undefined) return stale
@@ -133,7 +137,6 @@ async function staleness(context: Context, folded: Folded, order: Order, expect:
     if (now === then) return undefined
   }
   const missed = await context.store.journal.read(order.match, expect)
-  const viewer = viewerOf(truth, order.player)
   const nameOf = await context.names.seats(truth)
   return failed(
     'stale',
@@ -144,7 +147,9 @@ async function staleness(context: Context, folded: Folded, order: Order, expect:
       seq: truth.seq,
       head: truth.head,
       turn: [...turnOf(game, truth)],
-      events: missed.flatMap((commit) => happenings(game, commit, viewer, nameOf)),
+      events: missed.flatMap((commit) =>
+        happenings(game, commit, viewerOf(truth, order.player, commit.seq), nameOf),
+      ),
     },
   )
 }
@@ -177,7 +182,8 @@ async function answer(
   commit: Commit,
   player: PlayerId | null,
 ): Promise<Played> {
-  const events = happenings(game, commit, viewerOf(match, player), await context.names.seats(match))
+  const viewer = viewerOf(match, player, commit.seq)
+  const events = happenings(game, commit, viewer, await context.names.seats(match))
   return { seq: commit.seq, head: commit.hash, events, turn: [...turnOf(game, match)] }
 }
 

@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import { type Commit, genesis, redactCommit } from '../kernel/commit.ts'
+import { type Commit, genesis } from '../kernel/commit.ts'
 import { blank, fold } from '../kernel/fold.ts'
 import type { Game } from '../kernel/game.ts'
 import { sha256 } from '../kernel/hash.ts'
-import type { CommandId, MatchId, PlayerId, Seat, Seq } from '../kernel/ids.ts'
+import type { CommandId, MatchId, PlayerId, Seq } from '../kernel/ids.ts'
 import { canonical } from '../kernel/json.ts'
 import type { Match } from '../kernel/match.ts'
 import { type Snapshot, type Store, StoreError } from '../store/port.ts'
-
-/** Whose eyes: a seat's, or null for a spectator's. */
-export type Eyes = Seat | null
+import { type Eyes, seenBy } from './eyes.ts'
 
 /**
  * A match in memory: the server's fold and, as they are asked for, the folds that its viewers have. Views stay
@@ -223,7 +221,7 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
 }
 
 /** Raised when the match around a game folds differently than before, so that old snapshots are passed over. */
-const foldVersion = 1
+const foldVersion = 2
 
 /** A view that nobody looks at falls behind by so many commits before it is folded on, and then half of the way. */
 const longestTail = 32
@@ -236,10 +234,6 @@ function moveOn(game: Game, tail: readonly Commit[], eyes: Eyes, view: Match, to
     throw new Error(`a view of ${view.id} can't get from commit ${view.seq} to ${to}`)
   }
   return view
-}
-
-function seenBy(commit: Commit, eyes: Eyes): Commit {
-  return redactCommit(commit, eyes === null ? [] : [eyes])
 }
 
 /** Two players may choose the same id. */

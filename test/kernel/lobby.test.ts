@@ -30,7 +30,7 @@ describe('opening a table', () => {
       state: null,
       secret: sha256('secret 4'),
     })
-    expect(match.seats).toEqual([{ player: player(0), bot: null, nonce: 'nonce 4 0', resigned: false }])
+    expect(match.seats).toEqual([{ player: player(0), bot: null, nonce: 'nonce 4 0', resigned: null }])
     expect(log[0]!.events.map(({ type }) => type)).toEqual(['created', 'seat-taken'])
   })
 
@@ -91,7 +91,7 @@ describe('taking a seat', () => {
   test('gives the next one, with the nonce that the player brought', () => {
     const live = open()
     accept(live, by(5), { ...take, nonce: 'mine' })
-    expect(live.match.seats[1]).toEqual({ player: player(5), bot: null, nonce: 'mine', resigned: false })
+    expect(live.match.seats[1]).toEqual({ player: player(5), bot: null, nonce: 'mine', resigned: null })
   })
 
   test('is refused to who has one, unless the table is a hotseat', () => {
@@ -114,7 +114,7 @@ describe('taking a seat', () => {
     const live = open()
     expect(refusal(live, by(1), bot).code).toBe('not-host')
     accept(live, by(0), bot)
-    expect(live.match.seats[1]).toEqual({ player: null, bot: 'random', nonce: null, resigned: false })
+    expect(live.match.seats[1]).toEqual({ player: null, bot: 'random', nonce: null, resigned: null })
     expect(seatsOf(live.match, null)).toEqual([])
   })
 })

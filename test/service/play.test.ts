@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
+import { redactCommit } from '../../src/kernel/commit.ts'
+import { blank, fold } from '../../src/kernel/fold.ts'
+import type { Game } from '../../src/kernel/game.ts'
 import type { CommandId, MatchId } from '../../src/kernel/ids.ts'
+import { perform } from '../../src/kernel/perform.ts'
 import { verify } from '../../src/kernel/verify.ts'
+import { consume } from '../../src/service/consume.ts'
 import { log, updates } from '../../src/service/look.ts'
-import { play } from '../../src/service/play.ts'
+import { choicesOf, play } from '../../src/service/play.ts'
 import { createMatch } from '../../src/service/tables.ts'
 import { StoreError } from '../../src/store/port.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
@@ -178,4 +183,32 @@ test('a table and its fold go back together, and the redone position is the same
   value(await play(context, as(0), { match, command: { type: 'undo', to: moved.seq } as never }))
   expect((await see(context, match, 0)).view).toEqual(after.view)
   expect((await see(context, match, 0, before.seq)).view).toEqual(before.view)
+})
+
+test('a match in which somebody played on after resigning, as was once allowed, goes on and verifies', async () => {
+  const store = freshStore()
+  const context = serviceOn(store)
+  const match = await openTable(context, 3)
+  value(await play(context, as(1), { match, command: { type: 'resign' } }))
+  const before = blank(match)
+  fold(highCard as Game, before, await store.journal.read(match, 0))
+  const request = { by: { player: players[1]!, seat: 1 }, at: 5000, id: 'late' as CommandId }
+  const command = choicesOf(highCard as Game, before, 1)[0]!
+  const performed = perform(highCard as Game, before, { ...request, command })
+  if (!performed.ok) throw new Error(performed.refusal.code)
+  await store.journal.append(performed.commit)
+
+  // What it was is sealed for the one who sent it, also as the answer to the same command again.
+  const own = value(await log(context, as(1), match)).at(-1)!
+  expect(own).toEqual(redactCommit(performed.commit, []))
+  const again = value(await play(context, as(1), { match, command, id: request.id }))
+  expect(again.events.map(({ event }) => event)).toEqual(own.events)
+  for (;;) {
+    const { turn } = await see(context, match, 0)
+    if (turn.length === 0) break
+    for (const seat of turn.filter((each) => each !== 1)) value(await move(context, match, seat))
+    await consume(context, (await store.journal.read(match, 0)).slice(-1), () => {})
+  }
+  const verdict = verify(highCard, value(await log(context, as(1), match)))
+  expect(verdict).toMatchObject({ faults: [], whole: true })
 })
