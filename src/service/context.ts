@@ -18,6 +18,8 @@ export type Context = {
   readonly snapshotEvery: number
   /** Null where this process is the only one. */
   readonly peers: Peers | null
+  /** Keys the ids of tables, so that nobody can work one out from the request that opened it. */
+  readonly tableKey: () => Promise<Uint8Array>
   readonly clock: () => number
   readonly random: (bytes: number) => Uint8Array
 }
@@ -38,6 +40,8 @@ export type Caller = {
   readonly scopes: readonly Scope[]
   /** When the caller's token ends, if it does. */
   readonly expires: number | null
+  /** The public half of that token, where it was shown with this request. */
+  readonly token?: string
 } | null
 
 /** A private match is open to its players; before it starts, also to whoever was given its id. */

@@ -114,7 +114,11 @@ export type Player = {
   readonly created: number
 }
 
-export type Scope = 'read' | 'play'
+/** What a token may be used for: to see, to change something in matches, and to manage tokens or erase the person. */
+export type Scope = 'read' | 'play' | 'account'
+
+/** The label of the token that is issued at sign-up. */
+export const firstLabel = 'first token'
 
 /** A token as it is kept: the secret itself is nowhere, only its hash. */
 export type Token = {
@@ -143,6 +147,9 @@ export type Accounts = {
   /** Titles are people's words, so they live here and not in the log. */
   putTitle(match: MatchId, author: PlayerId, title: string): Promise<void>
   titles(matches: readonly MatchId[]): Promise<ReadonlyMap<MatchId, string>>
+
+  /** The secret kept under a name. The first one ever offered is kept, whoever else offers one at the same time. */
+  secret(name: string, offered: string): Promise<string>
 }
 
 /** The store's own failures. `unavailable` may pass; `corrupt` names a match whose log can't be trusted. */

@@ -7,6 +7,7 @@ import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Commit } from '../../src/kernel/commit.ts'
 import type { Journal } from '../../src/store/port.ts'
+import { accountsFormat } from '../../src/store/sqlite/accounts.ts'
 import { openDatabase } from '../../src/store/sqlite/database.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { sqliteJournal } from '../../src/store/sqlite/journal.ts'
@@ -14,7 +15,7 @@ import { journalFormat } from '../../src/store/sqlite/journal-format.ts'
 import { threadWriter } from '../../src/store/sqlite/thread.ts'
 import { localWriter } from '../../src/store/sqlite/writer.ts'
 import { conformance, type Subject } from './conformance.ts'
-import { aChain, aMatch, aPerson, appendAll, aRow, commitAfter } from './made.ts'
+import { aChain, aMatch, aPerson, appendAll, aRow, aToken, commitAfter } from './made.ts'
 
 conformance('SQLite', openSubject, { appends: 10_000 })
 
@@ -100,8 +101,8 @@ describe('SQLite files', () => {
   it.each(['journal', 'accounts'])('of a newer Rutter are left alone: %s', async (name) => {
     await openSqlite({ dir }).close()
     alter(`${name}.db`, 'PRAGMA user_version = 99')
-    expect(() => openSqlite({ dir })).toThrow(/A newer Rutter wrote .* format 99 .* this one knows 1/)
-    alter(`${name}.db`, 'PRAGMA user_version = 1')
+    expect(() => openSqlite({ dir })).toThrow(/A newer Rutter wrote .* format 99 .* this one knows \d/)
+    alter(`${name}.db`, `PRAGMA user_version = ${name === 'journal' ? 1 : 2}`)
     await openSqlite({ dir }).close()
   })
 
@@ -152,6 +153,40 @@ describe('SQLite files', () => {
     const after = openSqlite({ dir: crashed })
     expect((await after.views.list({ limit: 5 })).rows).toEqual([])
     await after.close()
+  })
+
+  it('of before the scope "account" give it to the oldest token of each player, if it has no end', async () => {
+    const before = openDatabase(file('accounts.db'), {
+      ...accountsFormat,
+      migrations: accountsFormat.migrations.slice(0, 1),
+    })
+    const [anne, mary, grace] = [aPerson(), aPerson(), aPerson()]
+    const tokens = [
+      aToken({ player: anne.id, created: 1, label: 'first token' }),
+      aToken({ player: anne.id, created: 2 }),
+      aToken({ player: mary.id, created: 4 }),
+      aToken({ player: mary.id, created: 3, scopes: ['play'] }),
+      aToken({ player: grace.id, created: 5, expires: 1_800_000_000_000 }),
+      aToken({ player: grace.id, created: 6 }),
+    ]
+    const insert = before.prepare('INSERT INTO tokens VALUES (?, ?, ?, ?, ?, ?, ?)')
+    for (const { id, player, hash, scopes, label, created, expires } of tokens)
+      insert.run(id, player, hash, JSON.stringify(scopes), label, created, expires)
+    before.close()
+
+    for (let opened = 0; opened < 2; opened++) {
+      const { accounts, close } = openSqlite({ dir })
+      const after = await Promise.all(tokens.map(async ({ id }) => (await accounts.token(id))?.scopes))
+      expect(after).toEqual([
+        ['read', 'play', 'account'],
+        ['read', 'play'],
+        ['read', 'play'],
+        ['play', 'account'],
+        ['read', 'play'],
+        ['read', 'play'],
+      ])
+      await close()
+    }
   })
 
   it('keep nothing of a person who was erased', async () => {

@@ -42,7 +42,11 @@ export const SignedUp = named(
   'The token is shown this once; the service keeps only its hash.',
 )
 
-const ScopeName = named('Scope', z.enum(scopes), 'read: see with your eyes. play: anything that changes.')
+const ScopeName = named(
+  'Scope',
+  z.enum(scopes),
+  'read: see with your eyes. play: change something in matches. account: tokens and erasure.',
+)
 export const TokenId = z.string().regex(/^[0-9a-z]{26}$/)
 
 export const NewToken = named(
