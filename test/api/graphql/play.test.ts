@@ -261,7 +261,7 @@ describe('an account', () => {
 
   it('refuses names that would mislead', async () => {
     const signUp = 'mutation($name: String!, $email: String) { signUp(name: $name, email: $email) { token } }'
-    for (const name of ['', '   ', 'a\u202eb', 'x'.repeat(41), 'a\nb']) {
+    for (const name of ['', '   ', 'a\u202eb', 'x'.repeat(41), 'a\nb', 'a\u200bb', '\u3164']) {
       expect((await kit.spectator.ask(signUp, { name })).code).toBe('malformed')
     }
     expect((await kit.spectator.ask(signUp, { name: 'Anne', email: 'no' })).code).toBe('malformed')
