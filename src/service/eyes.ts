@@ -18,6 +18,13 @@ export function eyesOf(match: Pick<Match, 'seats' | 'status'>, seat: Seat): Eyes
   return resigned === null || isOver(match) ? seat : `${seat}@${resigned}`
 }
 
+/** All eyes whose views a snapshot keeps, in its order: each seat's, a spectator's, and those of players who resigned. */
+export function allEyes(match: Pick<Match, 'seats' | 'status'>): Eyes[] {
+  const seats = [...match.seats.keys()]
+  const former = seats.map((seat) => eyesOf(match, seat)).filter((eyes) => typeof eyes === 'string')
+  return [...seats, null, ...former]
+}
+
 export function seenBy(commit: Commit, eyes: Eyes): Commit {
   if (typeof eyes !== 'string') return redactCommit(commit, eyes === null ? [] : [eyes])
   const [seat, resigned] = eyes.split('@').map(Number) as [Seat, Seq]

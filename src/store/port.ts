@@ -82,14 +82,14 @@ export type RowQuery = {
   readonly limit: number
 }
 
-/** Every fold of a match at one seq: the server's own, and one per seat and for spectators. */
+/** Every fold of a match at one seq: the server's own, and one for each who sees something else of it. */
 export type Snapshot = {
   readonly match: MatchId
   readonly seq: Seq
   /** Names the code that folded it: another build ignores it and folds from the start. */
   readonly shape: string
   readonly state: Match
-  /** The seats' views in order, then the spectators'. */
+  /** The seats' views in order, then the spectators', then those of players who resigned, by their seats. */
   readonly views: readonly Match[]
   /** Which commit each command became, by its sender and the id he gave it. */
   readonly ids: Readonly<Record<string, Seq>>

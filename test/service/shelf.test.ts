@@ -58,9 +58,18 @@ test.each([1, 2, 3])('whoever looks, whenever, sees the fold of what was told (%
       looked++
       if (chance.int(6) > 0) return
       const snapshot = await watcher.shelf.snapshot(folded!)
+      const former = eyesOf(truth, 2)
+      const everyone = [0, 1, 2, null, ...(former === 2 ? [] : [former])]
+      expect(snapshot.views).toHaveLength(everyone.length)
       for (const [index, view] of snapshot.views.entries()) {
-        expect(view).toEqual(await told(store, match, index === seats ? null : index, seq))
+        expect(view).toEqual(await told(store, match, everyone[index]!, seq))
       }
+      await store.views.putSnapshot(snapshot)
+      const third = serverOn(store, 20 + seed)
+      await third.shelf.use(match, async (loaded) => {
+        for (const each of everyone)
+          expect(await third.shelf.view(loaded!, each)).toEqual(await told(store, match, each, seq))
+      })
     })
   }
   expect(looked).toBeGreaterThan(15)
