@@ -9,6 +9,7 @@ const Who = z.object({
       player: PlayerId,
       scopes: z.array(z.enum(scopes)).readonly(),
       expires: z.number().nullable(),
+      token: z.string().exactOptional(),
     })
     .nullable(),
   token: z.string().nullable(),

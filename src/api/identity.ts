@@ -22,6 +22,11 @@ export function bearer(authorization: string): string | undefined {
   return /^bearer +([^\s]+)$/i.exec(authorization)?.[1]
 }
 
+/** Any token can be used to revoke itself, which is how a program signs out; for others it needs the scope. */
+export function mayRevoke(caller: Caller, token: string): Outcome<NonNullable<Caller>> {
+  return caller !== null && caller.token === token ? { ok: true, value: caller } : mayUse(caller, 'account')
+}
+
 export function mayUse(caller: Caller, scope: Scope): Outcome<NonNullable<Caller>> {
   if (caller === null) return unauthorised
   if (caller.scopes.includes(scope)) return { ok: true, value: caller }

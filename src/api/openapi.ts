@@ -55,7 +55,7 @@ function describe(operation: Operation): object {
     summary,
     ...(description === undefined ? {} : { description }),
     security: auth === 'none' ? [] : auth === 'optional' ? [{}, { token: [] }] : [{ token: [] }],
-    ...(auth === 'none' ? {} : { 'x-scope': auth === 'optional' ? 'read' : auth }),
+    ...(auth === 'none' || auth === 'any' ? {} : { 'x-scope': auth === 'optional' ? 'read' : auth }),
     ...parameters(operation),
     ...requestBody(operation),
     responses: responses(operation),

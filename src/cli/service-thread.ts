@@ -34,7 +34,7 @@ function serve(store: Store): void {
 
 function openStore(): Store | undefined {
   try {
-    return openSqlite({ dir })
+    return openSqlite({ dir, report: (error) => say({ trouble: { match: null, error: thrown(error) } }) })
   } catch (error) {
     const told = error instanceof StoreError || (error instanceof Error && 'syscall' in error)
     if (!told) throw error

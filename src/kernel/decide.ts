@@ -13,6 +13,7 @@ import {
   setCapacity,
   waitForNonces,
 } from './nonces.ts'
+import { alreadyResigned } from './resigned.ts'
 import { secret } from './secret.ts'
 import { refuse } from './sentence.ts'
 
@@ -141,14 +142,14 @@ function* leaveSeat(match: Match, seat: Seat, { by, secret }: MatchContext): Dec
   if (holder === undefined) return refuse('no-such-seat', 'Seat {number} is not taken.', { number: seat })
   const mine = holder.player === by.player || (holder.bot !== null && by.player === match.host)
   if (!mine) return refuse('not-your-seat', 'That seat belongs to somebody else.')
-  if (holder.resigned) return refuse('already-resigned', 'This seat has resigned already.')
+  if (holder.resigned !== null) return alreadyResigned
   const final = seatsAreFinal(match)
   if (final && holder.player === null) {
     return refuse('seats-final', 'A nonce has been opened, so nobody is seated or sent away any more.')
   }
   // Whoever could go and come again would have all nonces given anew until the dice are to their liking.
   yield final ? { type: 'resigned', seat } : { type: 'seat-left', seat }
-  if (match.seats.every((each) => each.player === null || each.resigned))
+  if (match.seats.every((each) => each.player === null || each.resigned !== null))
     yield { type: 'abandoned', secret: secret as Hash }
 }
 
@@ -201,8 +202,8 @@ function* finish(game: Game, match: Match, secret: string): Generator<MatchEvent
 
 /** Whoever resigned comes after all who stayed, whatever the computer player made of the seat. */
 function behindTheLoyal(match: Match, result: Result): Result {
-  const stayed = result.places.filter(({ seat }) => !match.seats[seat]!.resigned)
-  const left = result.places.filter(({ seat }) => match.seats[seat]!.resigned)
+  const stayed = result.places.filter(({ seat }) => match.seats[seat]!.resigned === null)
+  const left = result.places.filter(({ seat }) => match.seats[seat]!.resigned !== null)
   if (left.length === 0) return result
   const renumber = (places: Result['places'], offset: number): Result['places'] =>
     places.map((each) => ({
@@ -217,13 +218,13 @@ function* resign(match: Match, { by, secret }: MatchContext): Decision<MatchEven
   if (match.status !== 'running')
     return refuse('not-started', 'A match that has not started can be left, not resigned.')
   if (seat === null) return refuse('no-seat', 'Say which seat resigns.')
-  if (match.seats[seat]!.resigned) return refuse('already-resigned', 'This seat has resigned already.')
+  if (match.seats[seat]!.resigned !== null) return alreadyResigned
   yield { type: 'resigned', seat }
-  const stayed = match.seats.filter((holder) => !holder.resigned)
+  const stayed = match.seats.filter((holder) => holder.resigned === null)
   if (stayed.length > 1 && stayed.some((holder) => holder.player !== null)) return
   const places = match.seats.map((holder, each) => ({
     seat: each,
-    place: holder.resigned ? stayed.length + 1 : 1,
+    place: holder.resigned !== null ? stayed.length + 1 : 1,
     score: 0,
     detail: {},
     tieBreak: 'resignation',
@@ -276,7 +277,7 @@ function judges(match: Match, asking: Seat): Seat[] {
   const asker = match.seats[asking]!.player
   const seen = new Set<PlayerId | null>([asker, null])
   return match.seats.flatMap((holder, seat) => {
-    if (holder.resigned || seen.has(holder.player)) return []
+    if (holder.resigned !== null || seen.has(holder.player)) return []
     seen.add(holder.player)
     return [seat]
   })

@@ -95,7 +95,7 @@ function evolveMatch(game: Game, match: Match, event: MatchEvent): void {
       return
     case 'seat-taken': {
       const { player, bot, nonce, nonceHash = null } = event
-      match.seats.push({ player, bot, nonce, nonceHash, resigned: false })
+      match.seats.push({ player, bot, nonce, nonceHash, resigned: null })
       return
     }
     case 'seat-left':
@@ -121,7 +121,7 @@ function evolveMatch(game: Game, match: Match, event: MatchEvent): void {
       return
     case 'resigned': {
       const holder = match.seats[event.seat]!
-      holder.resigned = true
+      holder.resigned = match.seq + 1
       holder.bot = 'random'
       if (match.status === 'open') passOn(match)
       return
@@ -156,7 +156,7 @@ function evolveMatch(game: Game, match: Match, event: MatchEvent): void {
 
 /** The first person at a table that is still open is its host. */
 function passOn(match: Match): void {
-  const next = match.seats.find((holder) => holder.player !== null && !holder.resigned)
+  const next = match.seats.find((holder) => holder.player !== null && holder.resigned === null)
   match.host = next?.player ?? match.host
 }
 

@@ -52,7 +52,8 @@ export type SeatHolder = {
   /** Part of all chance once it is here: given in the open, or sealed by its hash first and opened later. */
   nonce: string | null
   nonceHash: Hash | null
-  resigned: boolean
+  /** The commit in which its player resigned; null for a seat that was not resigned. */
+  resigned: Seq | null
 }
 
 export type Undo = {

@@ -4,6 +4,7 @@ import { sha256 } from './hash.ts'
 import type { Hash, MatchId, PlayerId, Seat } from './ids.ts'
 import type { MatchCommand, MatchEvent } from './lobby.ts'
 import type { Match, SeatHolder } from './match.ts'
+import { alreadyResigned } from './resigned.ts'
 import { type Refusal, refuse } from './sentence.ts'
 
 /**
@@ -61,7 +62,7 @@ function ownSeat(match: Match, seat: Seat, { player }: Actor): SeatHolder | Refu
   if (holder === undefined) return refuse('no-such-seat', 'Seat {number} is not taken.', { number: seat })
   if (player === null || holder.player !== player)
     return refuse('not-your-seat', 'That seat belongs to somebody else.')
-  if (holder.resigned) return refuse('already-resigned', 'This seat has resigned already.')
+  if (holder.resigned !== null) return alreadyResigned
   return holder
 }
 

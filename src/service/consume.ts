@@ -63,7 +63,7 @@ export function rowOf({ game, truth }: Pick<Folded, 'game' | 'truth'>): MatchRow
     capacity,
     created,
     updated,
-    seats: seats.map(({ player, bot, resigned }) => ({ player, bot, resigned })),
+    seats: seats.map(({ player, bot, resigned }) => ({ player, bot, resigned: resigned !== null })),
     turn: turnOf(game, truth),
   }
 }

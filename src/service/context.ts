@@ -18,6 +18,8 @@ export type Context = {
   readonly snapshotEvery: number
   /** Null where this process is the only one. */
   readonly peers: Peers | null
+  /** Keys the ids of tables, so that nobody can work one out from the request that opened it. */
+  readonly tableKey: () => Promise<Uint8Array>
   readonly clock: () => number
   readonly random: (bytes: number) => Uint8Array
 }
@@ -38,6 +40,8 @@ export type Caller = {
   readonly scopes: readonly Scope[]
   /** When the caller's token ends, if it does. */
   readonly expires: number | null
+  /** The public half of that token, where it was shown with this request. */
+  readonly token?: string
 } | null
 
 /** A private match is open to its players; before it starts, also to whoever was given its id. */
@@ -45,7 +49,7 @@ export function mayLook(match: Pick<Match, 'private' | 'status' | 'seats'>, call
   return !match.private || match.status === 'open' || seatsOf(match, caller?.player ?? null).length > 0
 }
 
-/** The seat a caller acts for: the one named, or the only one held. */
+/** The seat a caller acts for: the one named, or the only one held; those resigned count only where no other is left. */
 export function seatFor(match: Match, caller: Caller, wanted: Seat | undefined): Outcome<Seat> {
   const mine = seatsOf(match, caller?.player ?? null)
   if (wanted !== undefined) {
@@ -55,11 +59,13 @@ export function seatFor(match: Match, caller: Caller, wanted: Seat | undefined):
       ? done(wanted)
       : failed('forbidden', 'not-your-seat', 'That seat belongs to somebody else.')
   }
-  const [first, second] = mine
+  const kept = mine.filter((seat) => match.seats[seat]!.resigned === null)
+  const able = kept.length > 0 ? kept : mine
+  const [first, second] = able
   if (first === undefined) return failed('forbidden', 'no-seat', 'You have no seat in this match.')
   if (second !== undefined) {
     return failed('malformed', 'which-seat', 'You hold several seats: say which one acts ({seats}).', {
-      seats: mine.join(', '),
+      seats: able.join(', '),
     })
   }
   return done(first)

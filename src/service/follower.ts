@@ -29,8 +29,6 @@ export function follow(
   report: (match: MatchId | null, error: unknown) => void,
 ): Follower {
   let stopped = false
-  /** Known once it was read from the store. */
-  let cursor: number | undefined
   let failures = 0
   let running: Promise<void> | undefined
   let asked = false
@@ -79,19 +77,21 @@ export function follow(
     })
   }
 
-  /** By how much the cursor moved: by a whole batch where there is more to read. */
+  /**
+   * By how much the cursor moved: by a whole batch where there is more to read. It is read from the store each time,
+   * because the store begins its views anew, and with them their cursor, where they are damaged.
+   */
   async function step(): Promise<number> {
-    cursor ??= await feed.cursor(consumer)
-    const from = cursor
+    const from = await feed.cursor(consumer)
     const read = await feed.read(from, batch)
     if (read.cursor > from) {
       await consume(context, read.commits, report)
       await feed.advance(consumer, read.cursor)
     }
-    cursor = read.cursor
-    release(cursor)
+    const reached = read.cursor > from ? await feed.cursor(consumer) : from
+    release(reached)
     // By the cursor, not by the commits: a page of damaged ones is empty and may have many more behind it.
-    return cursor - from
+    return reached < read.cursor ? batch : reached - from
   }
 
   function release(reached: number): void {
@@ -104,7 +104,7 @@ export function follow(
   return {
     async settled() {
       const until = await feed.end()
-      if (stopped || (cursor !== undefined && until <= cursor)) return
+      if (stopped || until <= (await feed.cursor(consumer))) return
       const reached = new Promise<void>((resolve) => waiting.push({ until, resolve }))
       nudge()
       hurry()

@@ -1,8 +1,7 @@
 import type { Commit } from '../kernel/commit.ts'
 import { describe } from '../kernel/describe.ts'
 import type { Game, Typed } from '../kernel/game.ts'
-import type { PlayerId, Seat, Seq } from '../kernel/ids.ts'
-import { type Match, seatsOf } from '../kernel/match.ts'
+import type { Seat, Seq } from '../kernel/ids.ts'
 import { redact, type Viewer } from '../kernel/secret.ts'
 import { render } from '../kernel/sentence.ts'
 
@@ -31,13 +30,4 @@ export function happenings(
     text: render(describe(game, event), nameOf),
     event,
   }))
-}
-
-/** A player sees with the eyes of all seats he holds; once the match is over nothing is secret any more. */
-export function viewerOf(match: Pick<Match, 'seats' | 'status'>, player: PlayerId | null): Viewer {
-  return isOver(match) ? 'all' : seatsOf(match, player)
-}
-
-export function isOver(match: Pick<Match, 'status'>): boolean {
-  return match.status === 'finished' || match.status === 'abandoned'
 }

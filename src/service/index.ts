@@ -1,7 +1,8 @@
 import { randomBytes, randomFillSync } from 'node:crypto'
 import { games as allGames } from '../games/index.ts'
 import type { Game } from '../kernel/game.ts'
-import type { Store } from '../store/port.ts'
+import { bytesToHex, hexToBytes } from '../kernel/hash.ts'
+import type { Accounts, Store } from '../store/port.ts'
 import type { Context, Peers } from './context.ts'
 import { openHub } from './hub.ts'
 import { openNames } from './names.ts'
@@ -24,6 +25,7 @@ export const snapshotEvery = 64
 /** Puts the use cases' context together. The functions beside this file are the service. */
 export function openContext(parts: Parts): Context {
   const { store, games = allGames, matchesInMemory = 1000, peers = null, clock = Date.now } = parts
+  const random = parts.random ?? openRandom()
   return {
     store,
     games,
@@ -32,8 +34,21 @@ export function openContext(parts: Parts): Context {
     shelf: openShelf(store, (id) => games.find((game) => game.id === id), matchesInMemory),
     hub: openHub(),
     names: openNames(store.accounts, clock, peers?.namesFor),
+    tableKey: openTableKey(store.accounts, random),
     clock,
-    random: parts.random ?? openRandom(),
+    random,
+  }
+}
+
+/** Read from the store at first use and kept; made there by whichever process is the first to need it. */
+function openTableKey(accounts: Accounts, random: Context['random']): () => Promise<Uint8Array> {
+  let key: Promise<Uint8Array> | undefined
+  return () => {
+    key ??= accounts.secret('tables', bytesToHex(random(32))).then(hexToBytes)
+    key.catch(() => {
+      key = undefined
+    })
+    return key
   }
 }
 

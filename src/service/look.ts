@@ -5,11 +5,12 @@ import type { Hash, MatchId, PlayerId, Seat, Seq } from '../kernel/ids.ts'
 import { type Match, seatsOf } from '../kernel/match.ts'
 import { type DiceInfo, diceInfo } from '../kernel/nonces.ts'
 import { type Caller, type Context, mayLook } from './context.ts'
-import { type Happening, happenings, isOver, viewerOf } from './happenings.ts'
+import { type Eyes, eyesOf, isOver, viewerOf } from './eyes.ts'
+import { type Happening, happenings } from './happenings.ts'
 import { seatName } from './names.ts'
 import { done, failed, type Outcome, unknownMatch } from './outcome.ts'
 import { choicesOf, turnOf } from './play.ts'
-import type { Eyes, Folded } from './shelf.ts'
+import type { Folded } from './shelf.ts'
 
 export type Choice = { readonly seat: Seat; readonly command: Typed; readonly text: string }
 
@@ -69,26 +70,32 @@ export function look(
 ): Promise<Outcome<{ readonly tag: string; readonly look: Look | null }>> {
   return context.shelf.use(glance.match, async (folded) => {
     if (folded === undefined || !mayLook(folded.truth, caller)) return unknownMatch
-    const eyes = eyesFor(folded.truth, folded.game, caller, glance.seat)
-    if (!eyes.ok) return eyes
+    const seat = seatToSee(folded.truth, folded.game, caller, glance.seat)
+    if (!seat.ok) return seat
+    const eyes = seat.value === null ? null : eyesOf(folded.truth, seat.value)
     const { seq } = folded.truth
     const at = glance.at ?? seq
     if (at < 1 || at > seq) {
       return failed('unknown', 'unknown-seq', 'This match has commits 1 to {seq}.', { seq })
     }
-    const view = await context.shelf.view(folded, eyes.value, at)
+    const view = await context.shelf.view(folded, eyes, at)
     const you = seatsOf(folded.truth, caller?.player ?? null)
-    const tag = `${view.head.slice(0, 32)}.${eyes.value ?? 'x'}.${you.join('-')}`
-    return done({ tag, look: tag === known ? null : await describe(context, folded, view, eyes.value, you) })
+    const tag = `${view.head.slice(0, 32)}.${eyes ?? 'x'}.${you.join('-')}`
+    const seen = { view, eyes, seat: seat.value, you }
+    return done({ tag, look: tag === known ? null : await describe(context, folded, seen) })
   })
 }
 
-/** One's own seat by default, the one whose turn it is if one holds several; another's only after the end. */
-function eyesFor(match: Match, game: Game, caller: Caller, wanted: Seat | undefined): Outcome<Eyes> {
+/**
+ * One's own seat by default; if one holds several, the one whose turn it is, and one that was not resigned before one
+ * that was. Another's only after the end.
+ */
+function seatToSee(match: Match, game: Game, caller: Caller, wanted: Seat | undefined): Outcome<Seat | null> {
   const mine = seatsOf(match, caller?.player ?? null)
   if (wanted === undefined) {
     const turn = turnOf(game, match)
-    return done(mine.find((seat) => turn.includes(seat)) ?? mine[0] ?? null)
+    const kept = mine.filter((seat) => match.seats[seat]!.resigned === null)
+    return done(kept.find((seat) => turn.includes(seat)) ?? kept[0] ?? mine[0] ?? null)
   }
   if (wanted >= match.seats.length) {
     return failed('unknown', 'unknown-seat', 'This match has no seat {seat}.', { seat: wanted })
@@ -101,19 +108,25 @@ function eyesFor(match: Match, game: Game, caller: Caller, wanted: Seat | undefi
   )
 }
 
+type Seen = {
+  readonly view: Match
+  readonly eyes: Eyes
+  readonly seat: Seat | null
+  readonly you: readonly Seat[]
+}
+
 /** A copy: the folds go on changing in place while the answer is on its way. */
 async function describe(
   context: Context,
   folded: Folded,
-  view: Match,
-  eyes: Eyes,
-  you: readonly Seat[],
+  { view, eyes, seat: seen, you }: Seen,
 ): Promise<Look> {
   const { game } = folded
   const names = await context.names.of(view.seats.map((holder) => holder.player))
   const titles = await context.store.accounts.titles([view.id])
   const choices: Choice[] = []
   for (const seat of you) {
+    if (view.seats[seat]?.resigned != null) continue
     const own = seat === eyes ? view : await context.shelf.view(folded, seat, view.seq)
     for (const command of choicesOf(game, own, seat)) {
       choices.push({ seat, command, text: game.notation.format(command) })
@@ -156,12 +169,12 @@ async function describe(
       player,
       name: seatName(view, seat, names),
       bot,
-      resigned,
+      resigned: resigned !== null,
     })),
     dice: diceInfo(view),
     turn: [...turnOf(game, view)],
     you,
-    seat: eyes,
+    seat: seen,
     view: structuredClone(view.state),
     choices,
     undo: structuredClone(undo),
@@ -194,7 +207,7 @@ export function updates(context: Context, caller: Caller, since: Since): Promise
       return failed('unknown', 'unknown-seq', 'This match has commits 1 to {seq}.', { seq: truth.seq })
     }
     if (since.after === truth.seq) return done([])
-    const viewer = viewerOf(truth, caller?.player ?? null)
+    const player = caller?.player ?? null
     const nameOf = await context.names.seats(truth)
     const commits = await context.store.journal.read(since.match, since.after, since.limit)
     return done(
@@ -203,7 +216,7 @@ export function updates(context: Context, caller: Caller, since: Since): Promise
         head: commit.hash,
         at: commit.at,
         seat: commit.by.seat,
-        events: happenings(game, commit, viewer, nameOf),
+        events: happenings(game, commit, viewerOf(truth, player, commit.seq), nameOf),
       })),
     )
   })
@@ -213,8 +226,9 @@ export function updates(context: Context, caller: Caller, since: Since): Promise
 export function log(context: Context, caller: Caller, match: MatchId): Promise<Outcome<readonly Commit[]>> {
   return context.shelf.use(match, async (folded) => {
     if (folded === undefined || !mayLook(folded.truth, caller)) return unknownMatch
-    const viewer = viewerOf(folded.truth, caller?.player ?? null)
+    const { truth } = folded
+    const player = caller?.player ?? null
     const commits = await context.store.journal.read(match, 0)
-    return done(commits.map((commit) => redactCommit(commit, viewer)))
+    return done(commits.map((commit) => redactCommit(commit, viewerOf(truth, player, commit.seq))))
   })
 }

@@ -6,9 +6,11 @@ import { canonical } from '../kernel/json.ts'
 import { isMatchCommand, MatchCommand } from '../kernel/lobby.ts'
 import type { Match } from '../kernel/match.ts'
 import { type Performed, perform } from '../kernel/perform.ts'
+import { refuseResigned } from '../kernel/resigned.ts'
 import type { Appended } from '../store/port.ts'
 import { type Caller, type Context, mayLook, seatFor } from './context.ts'
-import { type Happening, happenings, viewerOf } from './happenings.ts'
+import { viewerOf } from './eyes.ts'
+import { type Happening, happenings } from './happenings.ts'
 import { done, failed, type Outcome, refused, unknownMatch } from './outcome.ts'
 import { type Folded, idKey } from './shelf.ts'
 
@@ -93,6 +95,8 @@ export async function submit(context: Context, folded: Folded, order: Order): Pr
   for (let attempt = 1; attempt <= tries; attempt++) {
     const seen = current.ids.get(idKey(order.player, id))
     if (seen !== undefined) return repeat(context, current, order, seen)
+    const gone = refuseResigned(current.truth, order)
+    if (gone !== undefined) return refused(gone)
     if (order.expect !== undefined && order.expect !== current.truth.seq) {
       const stale = await staleness(context, current, order, order.expect)
       if (stale !== undefined) return stale
@@ -141,7 +145,6 @@ async function staleness(context: Context, folded: Folded, order: Order, expect:
     if (now === then) return undefined
   }
   const missed = await context.store.journal.read(order.match, expect)
-  const viewer = viewerOf(truth, order.player)
   const nameOf = await context.names.seats(truth)
   return failed(
     'stale',
@@ -152,7 +155,9 @@ async function staleness(context: Context, folded: Folded, order: Order, expect:
       seq: truth.seq,
       head: truth.head,
       turn: [...turnOf(game, truth)],
-      events: missed.flatMap((commit) => happenings(game, commit, viewer, nameOf)),
+      events: missed.flatMap((commit) =>
+        happenings(game, commit, viewerOf(truth, order.player, commit.seq), nameOf),
+      ),
     },
   )
 }
@@ -185,7 +190,8 @@ async function answer(
   commit: Commit,
   player: PlayerId | null,
 ): Promise<Played> {
-  const events = happenings(game, commit, viewerOf(match, player), await context.names.seats(match))
+  const viewer = viewerOf(match, player, commit.seq)
+  const events = happenings(game, commit, viewer, await context.names.seats(match))
   return { seq: commit.seq, head: commit.hash, events, turn: [...turnOf(game, match)] }
 }
 

@@ -1,13 +1,13 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { idText, type MatchId, type PlayerId } from '../kernel/ids.ts'
 import { seatsOf } from '../kernel/match.ts'
-import type { Player, Scope, Token } from '../store/port.ts'
+import { firstLabel, type Player, type Scope, type Token } from '../store/port.ts'
 import type { Caller, Context } from './context.ts'
 import { done, failed, type Outcome } from './outcome.ts'
 import { submit } from './play.ts'
 import type { Service } from './service.ts'
 
-export const scopes: readonly [Scope, ...Scope[]] = ['read', 'play']
+export const scopes: readonly [Scope, ...Scope[]] = ['read', 'play', 'account']
 
 /** A token's text, shown once. */
 export type Issued = TokenWish & { readonly id: string; readonly token: string }
@@ -23,7 +23,7 @@ export async function signUp(
     created: context.clock(),
   }
   await context.store.accounts.putPlayer(player)
-  const issued = await mint(context, player.id, { label: 'first token', scopes, expires: null })
+  const issued = await mint(context, player.id, { label: firstLabel, scopes, expires: null })
   return { player, issued }
 }
 
@@ -94,7 +94,7 @@ export async function authenticate(
   if (!genuine || kept === undefined) return unauthorised
   if (hasEnded(kept, clock())) return unauthorised
   const { player, scopes, expires } = kept
-  return done({ player, scopes, expires })
+  return done({ player, scopes, expires, token: id })
 }
 
 /** The public half of a token, by which it is found. */

@@ -1,14 +1,13 @@
 import { type Commit, redactCommit } from '../kernel/commit.ts'
 import { blank, fold } from '../kernel/fold.ts'
 import type { Game } from '../kernel/game.ts'
-import type { MatchId } from '../kernel/ids.ts'
+import type { MatchId, Seat } from '../kernel/ids.ts'
 import { canonical } from '../kernel/json.ts'
 import type { MatchEvent } from '../kernel/lobby.ts'
 import type { Match } from '../kernel/match.ts'
 import { type Store, StoreError } from '../store/port.ts'
 import { rowOf } from './consume.ts'
 import { choicesOf, turnOf } from './play.ts'
-import type { Eyes } from './shelf.ts'
 
 /** A match as this code would take it up, and what is wrong with that. */
 export type Rehearsed = {
@@ -74,7 +73,7 @@ function* standFaults(game: Game, truth: Match, commits: readonly Commit[]): Gen
   }
   const turn = turnOf(game, truth)
   if (truth.status === 'running' && turn.length === 0) yield 'it is running and waits for nobody'
-  const everyone: Eyes[] = [...truth.seats.keys(), null]
+  const everyone: (Seat | null)[] = [...truth.seats.keys(), null]
   for (const eyes of everyone) {
     const seen = commits.map((commit) => redactCommit(commit, eyes === null ? [] : [eyes]))
     const view = folded(game, truth.id, seen)

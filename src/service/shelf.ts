@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import { type Commit, genesis, redactCommit } from '../kernel/commit.ts'
+import { type Commit, genesis } from '../kernel/commit.ts'
 import { blank, fold } from '../kernel/fold.ts'
 import type { Game } from '../kernel/game.ts'
 import { sha256 } from '../kernel/hash.ts'
-import type { CommandId, MatchId, PlayerId, Seat, Seq } from '../kernel/ids.ts'
+import type { CommandId, MatchId, PlayerId, Seq } from '../kernel/ids.ts'
 import { canonical } from '../kernel/json.ts'
 import type { Match } from '../kernel/match.ts'
 import { type Snapshot, type Store, StoreError } from '../store/port.ts'
-
-/** Whose eyes: a seat's, or null for a spectator's. */
-export type Eyes = Seat | null
+import { allEyes, type Eyes, seenBy } from './eyes.ts'
 
 /**
  * A match in memory: the server's fold and, as they are asked for, the folds that its viewers have. Views stay
@@ -102,11 +100,11 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
     if (snapshot === undefined || game === undefined || snapshot.shape !== shapeOf(game)) return undefined
     const tail = await store.journal.read(id, snapshot.seq)
     link(id, snapshot.state.head, tail)
+    const everyone = allEyes(snapshot.state)
     if (!fold(game, snapshot.state, tail)) return undefined
     const views = new Map<Eyes, Match>()
-    const spectators = snapshot.views.length - 1
     snapshot.views.forEach((view, index) => {
-      const eyes = index === spectators ? null : index
+      const eyes = everyone[index]!
       const seen = tail.map((commit) => seenBy(commit, eyes))
       fold(game, view, seen)
       views.set(eyes, view)
@@ -180,7 +178,7 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
 
   async function snapshot(folded: Folded): Promise<Snapshot> {
     const { game, truth, views, tail, ids } = folded
-    const everyone: Eyes[] = [...truth.seats.keys(), null]
+    const everyone = allEyes(truth)
     const missing = everyone.filter((eyes) => !views.has(eyes))
     if (missing.length > 0) {
       const commits = folded.log ?? (await store.journal.read(truth.id, 0, truth.seq))
@@ -236,10 +234,6 @@ function moveOn(game: Game, tail: readonly Commit[], eyes: Eyes, view: Match, to
     throw new Error(`a view of ${view.id} can't get from commit ${view.seq} to ${to}`)
   }
   return view
-}
-
-function seenBy(commit: Commit, eyes: Eyes): Commit {
-  return redactCommit(commit, eyes === null ? [] : [eyes])
 }
 
 /** Two players may choose the same id. */

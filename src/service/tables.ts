@@ -1,7 +1,7 @@
 import { botNamed, botsFor } from '../bots/index.ts'
 import { blank } from '../kernel/fold.ts'
 import type { Game } from '../kernel/game.ts'
-import { bytesToHex, hexToBytes, sha256 } from '../kernel/hash.ts'
+import { bytesToHex, hexToBytes, hmac, sha256 } from '../kernel/hash.ts'
 import { type CommandId, type Hash, idText, type MatchId, type PlayerId, type Seat } from '../kernel/ids.ts'
 import { canonical } from '../kernel/json.ts'
 import type { MatchCommand } from '../kernel/lobby.ts'
@@ -57,7 +57,7 @@ export async function createMatch(
     dice: 2,
   }
   const commandId = wish.id ?? (bytesToHex(context.random(16)) as CommandId)
-  const match = blank(matchId(context, player, wish.id))
+  const match = blank(await matchId(context, player, wish.id))
   const secret = bytesToHex(context.random(32))
   const by = { player, seat: null }
   const performed = perform(game, match, { by, command, at: context.clock(), id: commandId, secret })
@@ -89,9 +89,20 @@ async function entitle(context: Context, player: PlayerId, match: MatchId, title
   return kept === undefined || kept === title
 }
 
-/** Random; or, for a creation that may be repeated, made of who asks and the id he chose. */
-function matchId(context: Context, player: PlayerId, id: CommandId | undefined): MatchId {
-  const bytes = id === undefined ? context.random(16) : hexToBytes(sha256(`create:${player}:${id}`))
+/**
+ * Random; or, for a creation that may be repeated, made of who asks and the id they chose, with a key that only the
+ * service has: the id of a private table is the invitation to it.
+ */
+async function matchId(context: Context, player: PlayerId, id: CommandId | undefined): Promise<MatchId> {
+  if (id === undefined) return matchNamed(context.random(16))
+  const wish = `create:${player}:${id}`
+  // Before there was a key, tables were named like this: a repeated creation must find its own again.
+  const unkeyed = matchNamed(hexToBytes(sha256(wish)))
+  const [opened] = await context.store.journal.read(unkeyed, 0, 1)
+  return opened === undefined ? matchNamed(hmac(await context.tableKey(), wish)) : unkeyed
+}
+
+function matchNamed(bytes: Uint8Array): MatchId {
   return `m_${idText(bytes)}` as MatchId
 }
 

@@ -82,14 +82,14 @@ export type RowQuery = {
   readonly limit: number
 }
 
-/** Every fold of a match at one seq: the server's own, and one per seat and for spectators. */
+/** Every fold of a match at one seq: the server's own, and one for each who sees something else of it. */
 export type Snapshot = {
   readonly match: MatchId
   readonly seq: Seq
   /** Names the code that folded it: another build ignores it and folds from the start. */
   readonly shape: string
   readonly state: Match
-  /** The seats' views in order, then the spectators'. */
+  /** The seats' views in order, then the spectators', then those of players who resigned, by their seats. */
   readonly views: readonly Match[]
   /** Which commit each command became, by its sender and the id he gave it. */
   readonly ids: Readonly<Record<string, Seq>>
@@ -114,7 +114,11 @@ export type Player = {
   readonly created: number
 }
 
-export type Scope = 'read' | 'play'
+/** What a token may be used for: to see, to change something in matches, and to manage tokens or erase the person. */
+export type Scope = 'read' | 'play' | 'account'
+
+/** The label of the token that is issued at sign-up. */
+export const firstLabel = 'first token'
 
 /** A token as it is kept: the secret itself is nowhere, only its hash. */
 export type Token = {
@@ -143,6 +147,9 @@ export type Accounts = {
   /** Titles are people's words, so they live here and not in the log. */
   putTitle(match: MatchId, author: PlayerId, title: string): Promise<void>
   titles(matches: readonly MatchId[]): Promise<ReadonlyMap<MatchId, string>>
+
+  /** The secret kept under a name. The first one ever offered is kept, whoever else offers one at the same time. */
+  secret(name: string, offered: string): Promise<string>
 }
 
 /** The store's own failures. `unavailable` may pass; `corrupt` names a match whose log can't be trusted. */

@@ -2,6 +2,7 @@ import { holdLaws, type Law } from './law.ts'
 import { chance } from './laws/chance.ts'
 import { conservation } from './laws/conservation.ts'
 import { ending } from './laws/ending.ts'
+import { parting } from './laws/parting.ts'
 import { proof } from './laws/proof.ts'
 import { replay } from './laws/replay.ts'
 import { json, names, schemas, seals, sizes } from './laws/shapes.ts'
@@ -13,6 +14,7 @@ const laws: Law[] = [
   simultaneity,
   conservation,
   replay,
+  parting,
   json,
   schemas,
   names,

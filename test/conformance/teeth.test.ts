@@ -7,6 +7,7 @@ import { chance } from './laws/chance.ts'
 import { exactChoices } from './laws/choices.ts'
 import { conservation } from './laws/conservation.ts'
 import { ending } from './laws/ending.ts'
+import { parting } from './laws/parting.ts'
 import { proof } from './laws/proof.ts'
 import { replay } from './laws/replay.ts'
 import { json, names, schemas, seals, sizes } from './laws/shapes.ts'
@@ -15,7 +16,19 @@ import { notation, sentences } from './laws/words.ts'
 import { breaksNone, isCaught, rank, rewrite } from './teeth.ts'
 
 test('an honest game breaks no law', () => {
-  breaksNone([turns, simultaneity, conservation, replay, json, schemas, names, seals, sizes, notation])
+  breaksNone([
+    turns,
+    simultaneity,
+    conservation,
+    replay,
+    parting,
+    json,
+    schemas,
+    names,
+    seals,
+    sizes,
+    notation,
+  ])
   breaksNone([sentences, chance, ending, proof, exactChoices])
 })
 
@@ -98,6 +111,16 @@ describe('the laws of a playthrough catch', () => {
       evolve(state, event) {
         if (event.type === 'bid-made' && event.card.value === undefined) state.hands[event.seat]!.pop()
         highCard.evolve(state, event)
+      },
+    })
+  })
+
+  test('a hand that a view still shows after a card left it unseen', () => {
+    isCaught(parting, {
+      evolve(state, event) {
+        const left = event.type === 'bid-made' ? state.hands[event.seat]!.slice(1) : []
+        highCard.evolve(state, event)
+        if (event.type === 'bid-made' && event.card.value === undefined) state.hands[event.seat] = left
       },
     })
   })

@@ -31,7 +31,7 @@ describe('opening a table', () => {
       secret: sha256('secret 4'),
     })
     expect(match.seats).toEqual([
-      { player: player(0), bot: null, nonce: 'nonce 4 0', nonceHash: null, resigned: false },
+      { player: player(0), bot: null, nonce: 'nonce 4 0', nonceHash: null, resigned: null },
     ])
     expect(log[0]!.events.map(({ type }) => type)).toEqual(['created', 'seat-taken'])
   })
@@ -98,7 +98,7 @@ describe('taking a seat', () => {
       bot: null,
       nonce: 'mine',
       nonceHash: null,
-      resigned: false,
+      resigned: null,
     })
   })
 
@@ -127,7 +127,7 @@ describe('taking a seat', () => {
       bot: 'random',
       nonce: null,
       nonceHash: null,
-      resigned: false,
+      resigned: null,
     })
     expect(seatsOf(live.match, null)).toEqual([])
   })

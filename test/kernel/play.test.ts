@@ -122,7 +122,7 @@ describe('resigning', () => {
   test('hands the seat to a computer player, and the match goes on', () => {
     const live = start(3)
     accept(live, actor(live.match, 1), { type: 'resign' })
-    expect(live.match.seats[1]).toMatchObject({ player: player(1), bot: 'random', resigned: true })
+    expect(live.match.seats[1]).toMatchObject({ player: player(1), bot: 'random', resigned: live.match.seq })
     expect(live.match.status).toBe('running')
     accept(live, { player: null, seat: 1 }, choicesOf(live, 1)[0]!)
     expect(refusal(live, { player: player(1), seat: 1 }, { type: 'resign' }).code).toBe('already-resigned')

@@ -76,7 +76,7 @@ export const highCard: Game<Options, State, Command, Event> = {
         state.hands[event.seat]!.push(event.card.value ?? null)
         return
       case 'bid-made':
-        discard(state.hands[event.seat]!, event.card.value ?? null)
+        state.hands[event.seat] = without(state.hands[event.seat]!, event.card.value)
         state.bids[event.seat] = { card: event.card.value ?? null }
         return
       case 'bids-shown':
@@ -217,9 +217,9 @@ function mayStake(state: State, seat: Seat, coins: number): boolean {
   return state.stakes && state.purses[seat]! >= coins && state.staked + coins <= 3
 }
 
-function discard(hand: (string | null)[], card: string | null): void {
-  const known = hand.indexOf(card)
-  hand.splice(known === -1 ? hand.indexOf(null) : known, 1)
+/** Whoever did not see which card was bid can't tell any more which are left. */
+function without(hand: readonly (string | null)[], card: string | undefined): (string | null)[] {
+  return card === undefined ? hand.slice(1).map(() => null) : hand.toSpliced(hand.indexOf(card), 1)
 }
 
 function bidsLying(state: State): number {

@@ -1,11 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { turnLength } from '../../lambdas/live/subscriptions.ts'
+import type { Commit } from '../../src/kernel/commit.ts'
 import type { MatchId } from '../../src/kernel/ids.ts'
+import { secretsIn } from '../../src/kernel/secret.ts'
+import { consume } from '../../src/service/consume.ts'
+import { play } from '../../src/service/play.ts'
 import { revokeToken, signUp } from '../../src/service/players.ts'
+import { createMatch, startMatch, takeSeat } from '../../src/service/tables.ts'
 import { StoreError } from '../../src/store/port.ts'
 import { prng } from '../kit/prng.ts'
-import { move, openTable, see, value } from '../service/table.ts'
+import { move, openTable, options, see, value } from '../service/table.ts'
 import { Killed, type Loose, openRig, type Rig, seqsOf } from './rig.ts'
 
 let rig: Rig
@@ -20,6 +25,15 @@ const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 },
 async function moveOn(match: MatchId): Promise<number> {
   const { turn } = await see(rig.context, match, 0)
   return turn.length === 0 ? 0 : value(await move(rig.context, match, turn[0]!)).seq
+}
+
+/** The salts of the secrets told to a seat in the events of a log, and whether that was by this commit. */
+function saltsTo(seat: number, log: readonly Commit[], last: number) {
+  return log.flatMap(({ seq, events }) =>
+    [...secretsIn(events)]
+      .filter(({ secret }) => secret.to.includes(seat))
+      .map(({ secret }) => ({ salt: secret.salt!, known: seq <= last })),
+  )
 }
 
 describe('a follower', () => {
@@ -62,6 +76,30 @@ describe('a follower', () => {
     expect(seqsOf(rig.arrived.get('here')!, '2')).toEqual([4])
     expect((await rig.items()).filter((item) => item.includes('gone'))).toEqual([])
     expect((await rig.items()).filter((item) => item.includes('here'))).toHaveLength(6)
+  })
+
+  test('who resigned is told no secret of the seat from then on', async () => {
+    const { context } = rig
+    const [anne, mary, grace] = await Promise.all(
+      ['Anne', 'Mary', 'Grace'].map((name) => signUp(context, { name })),
+    )
+    const match = value(await createMatch(context, anne!.player.id, { game: 'high-card', options, seats: 3 }))
+    for (const { player } of [mary!, grace!]) value(await takeSeat(context, player.id, { match }))
+    value(await startMatch(context, anne!.player.id, match))
+    const caller = { player: mary!.player.id, scopes: ['play'] as const, expires: null }
+    const left = value(await play(context, caller, { match, command: { type: 'resign' } }))
+    await rig.greeted('a', mary!.issued.token)
+    const query = 'subscription($match: ID!) { match(id: $match, after: 0) { seq events { data } } }'
+    await rig.send('a', { type: 'subscribe', id: 's', payload: { query, variables: { match } } })
+    await consume(context, await context.store.journal.read(match, left.seq - 1), () => {})
+    const [moved] = await context.store.journal.read(match, left.seq)
+    expect(moved).toMatchObject({ by: { player: null, seat: 1 } })
+    await rig.spread(match, moved!.seq)
+    expect(seqsOf(rig.arrived.get('a')!, 's')).toEqual(upTo(1, moved!.seq))
+    const told = JSON.stringify(rig.arrived.get('a'))
+    for (const { salt, known } of saltsTo(1, await context.store.journal.read(match, 0), left.seq)) {
+      expect(told.includes(salt)).toBe(known)
+    }
   })
 
   test('is let go where nobody can know whether a message arrived', async () => {

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import type { CommandId, MatchId } from '../../src/kernel/ids.ts'
+import { redactCommit } from '../../src/kernel/commit.ts'
+import { blank, fold } from '../../src/kernel/fold.ts'
+import type { Game, Typed } from '../../src/kernel/game.ts'
+import { hexToBytes, sha256 } from '../../src/kernel/hash.ts'
+import { type CommandId, idText, type MatchId, type PlayerId } from '../../src/kernel/ids.ts'
+import { perform } from '../../src/kernel/perform.ts'
 import { verify } from '../../src/kernel/verify.ts'
+import { consume } from '../../src/service/consume.ts'
 import { log, updates } from '../../src/service/look.ts'
-import { play } from '../../src/service/play.ts'
+import { choicesOf, play } from '../../src/service/play.ts'
 import { createMatch } from '../../src/service/tables.ts'
 import { StoreError } from '../../src/store/port.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
@@ -67,6 +73,60 @@ test('opening a table twice under one id opens one table', async () => {
     problem: { code: 'id-reused' },
   })
 })
+
+test('the id of a table can not be worked out from the id of the command that opened it', async () => {
+  const store = freshStore()
+  const wish = { game: 'high-card', options, private: true, id: 'first-match' as CommandId }
+  const [one, two] = [serviceOn(store, 1), serviceOn(store, 2)]
+  const both = await Promise.all([one, two].map((each) => createMatch(each, players[0]!, wish)))
+  const [match] = both.map(value)
+  expect(both.map(value)).toEqual([match, match])
+  const elsewhere = value(await createMatch(serviceOn(freshStore(), 3), players[0]!, wish))
+  expect(elsewhere).not.toBe(match)
+  expect([match, elsewhere]).not.toContain(unkeyed(players[0]!, 'first-match'))
+})
+
+test('a table that was opened under an id before there was a key is found by it', async () => {
+  const store = freshStore()
+  const context = serviceOn(store)
+  const wish = { game: 'high-card', options, id: 'first-match' as CommandId }
+  const opened = value(await createMatch(context, players[0]!, wish))
+  const [commit] = await store.journal.read(opened, 0)
+  // The same table as an older server would have opened it.
+  const before = blank(unkeyed(players[1]!, 'first-match'))
+  const { at, id, command } = commit!
+  const by = { player: players[1]!, seat: null }
+  const created = perform(highCard as Game, before, {
+    ...{ by, at, id, secret: 'ab'.repeat(32) },
+    command: command.value as Typed,
+  })
+  if (!created.ok) throw new Error(created.refusal.code)
+  await store.journal.append(created.commit)
+  expect(value(await createMatch(context, players[1]!, wish))).toBe(before.id)
+  expect(await createMatch(context, players[1]!, { ...wish, seats: 2 })).toMatchObject({
+    problem: { code: 'id-reused' },
+  })
+})
+
+test('while the key of tables can not be read no table is named, and afterwards all goes on', async () => {
+  const store = freshStore()
+  let broken = true
+  const secret: typeof store.accounts.secret = async (name, offered) => {
+    if (broken) throw new StoreError('unavailable', 'the disk is away')
+    return store.accounts.secret(name, offered)
+  }
+  const context = serviceOn({ ...store, accounts: { ...store.accounts, secret } })
+  const wish = { game: 'high-card', options, id: 'table' as CommandId }
+  await expect(createMatch(context, players[0]!, wish)).rejects.toThrow('the disk is away')
+  broken = false
+  const match = value(await createMatch(context, players[0]!, wish))
+  expect(value(await createMatch(serviceOn(store), players[0]!, wish))).toBe(match)
+})
+
+/** How tables were named before there was a key. */
+function unkeyed(player: PlayerId, id: string): MatchId {
+  return `m_${idText(hexToBytes(sha256(`create:${player}:${id}`)))}` as MatchId
+}
 
 test('secret bids that were all sent from the same position do not refuse each other', async () => {
   const context = serviceOn(freshStore())
@@ -178,4 +238,32 @@ test('a table and its fold go back together, and the redone position is the same
   value(await play(context, as(0), { match, command: { type: 'undo', to: moved.seq } as never }))
   expect((await see(context, match, 0)).view).toEqual(after.view)
   expect((await see(context, match, 0, before.seq)).view).toEqual(before.view)
+})
+
+test('a match in which somebody played on after resigning, as was once allowed, goes on and verifies', async () => {
+  const store = freshStore()
+  const context = serviceOn(store)
+  const match = await openTable(context, 3)
+  value(await play(context, as(1), { match, command: { type: 'resign' } }))
+  const before = blank(match)
+  fold(highCard as Game, before, await store.journal.read(match, 0))
+  const request = { by: { player: players[1]!, seat: 1 }, at: 5000, id: 'late' as CommandId }
+  const command = choicesOf(highCard as Game, before, 1)[0]!
+  const performed = perform(highCard as Game, before, { ...request, command })
+  if (!performed.ok) throw new Error(performed.refusal.code)
+  await store.journal.append(performed.commit)
+
+  // What it was is sealed for the one who sent it, also as the answer to the same command again.
+  const own = value(await log(context, as(1), match)).at(-1)!
+  expect(own).toEqual(redactCommit(performed.commit, []))
+  const again = value(await play(context, as(1), { match, command, id: request.id }))
+  expect(again.events.map(({ event }) => event)).toEqual(own.events)
+  for (;;) {
+    const { turn } = await see(context, match, 0)
+    if (turn.length === 0) break
+    for (const seat of turn.filter((each) => each !== 1)) value(await move(context, match, seat))
+    await consume(context, (await store.journal.read(match, 0)).slice(-1), () => {})
+  }
+  const verdict = verify(highCard, value(await log(context, as(1), match)))
+  expect(verdict).toMatchObject({ faults: [], whole: true })
 })

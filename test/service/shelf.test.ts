@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { windsOfPlunder } from '../../src/games/winds-of-plunder/index.ts'
-import { redactCommit } from '../../src/kernel/commit.ts'
 import { blank, fold } from '../../src/kernel/fold.ts'
 import type { Game, Typed } from '../../src/kernel/game.ts'
 import type { MatchId } from '../../src/kernel/ids.ts'
 import { canonical } from '../../src/kernel/json.ts'
 import type { Match } from '../../src/kernel/match.ts'
 import type { Context } from '../../src/service/context.ts'
+import { type Eyes, eyesOf, seenBy } from '../../src/service/eyes.ts'
 import { openContext } from '../../src/service/index.ts'
-import { choicesOf, play } from '../../src/service/play.ts'
-import type { Eyes } from '../../src/service/shelf.ts'
+import { choicesOf, play, submit } from '../../src/service/play.ts'
 import { createMatch, startMatch, takeSeat } from '../../src/service/tables.ts'
 import type { Store } from '../../src/store/port.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
@@ -36,27 +35,41 @@ test.each([1, 2, 3])('whoever looks, whenever, sees the fold of what was told (%
       if (moves < 60 && undo.seat !== null && undo.free < truth.seq && chance.int(10) === 0) {
         return { seat: undo.seat, command: { type: 'undo', to: undo.free } }
       }
+      if (moves === 70) return { seat: 2, command: { type: 'resign' } }
       const seat = chance.pick(game.turn(truth.state!, game.rules))
       return { seat, command: chance.pick(choicesOf(game, truth, seat)) }
     })
     if (next === undefined) break
-    value(await play(context, as(next.seat), { match, ...next }))
+    const player = moves > 70 && next.seat === 2 ? null : players[next.seat]!
+    await context.shelf.use(match, async (folded) => {
+      value(await submit(context, folded!, { match, ...next, player }))
+    })
 
     // Now and then, so that views fall behind by one commit, by a few, and by more than the shelf keeps.
     if (chance.int(moves < 80 ? 3 : 10) > 0) continue
     const watcher = chance.pick(servers)
     await watcher.shelf.use(match, async (folded) => {
-      const eyes: Eyes = chance.pick([0, 1, 2, null])
-      const { seq } = folded!.truth
+      const { truth } = folded!
+      const eyes: Eyes = chance.pick([0, 1, 2, null, eyesOf(truth, 2)])
+      const { seq } = truth
       const at = chance.int(2) === 0 ? seq : Math.max(1, seq - chance.int(12))
       expect(await watcher.shelf.view(folded!, eyes, at)).toEqual(await told(store, match, eyes, at))
       expect(await watcher.shelf.view(folded!, eyes)).toEqual(await told(store, match, eyes, seq))
       looked++
       if (chance.int(6) > 0) return
       const snapshot = await watcher.shelf.snapshot(folded!)
+      const former = eyesOf(truth, 2)
+      const everyone = [0, 1, 2, null, ...(former === 2 ? [] : [former])]
+      expect(snapshot.views).toHaveLength(everyone.length)
       for (const [index, view] of snapshot.views.entries()) {
-        expect(view).toEqual(await told(store, match, index === seats ? null : index, seq))
+        expect(view).toEqual(await told(store, match, everyone[index]!, seq))
       }
+      await store.views.putSnapshot(snapshot)
+      const third = serverOn(store, 20 + seed)
+      await third.shelf.use(match, async (loaded) => {
+        for (const each of everyone)
+          expect(await third.shelf.view(loaded!, each)).toEqual(await told(store, match, each, seq))
+      })
     })
   }
   expect(looked).toBeGreaterThan(15)
@@ -109,13 +122,12 @@ async function openPlunder(context: Context): Promise<MatchId> {
 
 /** What somebody knows after a commit, by the book: the fold of the log as far as he was told it. */
 async function told(store: Store, match: MatchId, eyes: Eyes | 'all', at: number): Promise<Match> {
-  const viewer = eyes === 'all' ? eyes : eyes === null ? [] : [eyes]
   const commits = await store.journal.read(match, 0, at)
   const view = blank(match)
   fold(
     game,
     view,
-    commits.map((commit) => redactCommit(commit, viewer)),
+    commits.map((commit) => (eyes === 'all' ? commit : seenBy(commit, eyes))),
   )
   return view
 }

@@ -10,11 +10,30 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Connection, dynamoClient } from '../../src/store/dynamo/client.ts'
 import { createTables, openDynamo } from '../../src/store/dynamo/index.ts'
 import { commitOfImage } from '../../src/store/dynamo/journal.ts'
-import { bornShard, bornShards, commitKey, tableNames } from '../../src/store/dynamo/keys.ts'
-import type { Store } from '../../src/store/port.ts'
+import {
+  bornShard,
+  bornShards,
+  commitKey,
+  ownTokenKey,
+  S,
+  tableNames,
+  tokenKey,
+} from '../../src/store/dynamo/keys.ts'
+import type { Scope, Store, Token } from '../../src/store/port.ts'
 import { conformance, type Subject } from './conformance.ts'
 import { type Asked, openGateway, type Reaction, throttled } from './gateway.ts'
-import { aChain, aMatch, aPerson, aPlayer, appendAll, aRow, aSnapshot, commitAfter, seat } from './made.ts'
+import {
+  aChain,
+  aMatch,
+  aPerson,
+  aPlayer,
+  appendAll,
+  aRow,
+  aSnapshot,
+  aToken,
+  commitAfter,
+  seat,
+} from './made.ts'
 
 const server = dynalite({ createTableMs: 0, deleteTableMs: 0 })
 const listening = new Promise<string>((resolve) => {
@@ -114,6 +133,31 @@ describe('DynamoDB tables behind an unreliable line', () => {
     expect(await behind.journal.append(commit)).toEqual({ ok: true })
     expect(operations()).toEqual(['PutItem', 'PutItem', 'GetItem'])
     expect(await store.journal.read(commit.match, 0)).toEqual([commit])
+  })
+
+  it('gives a token of before the scope "account" that scope if it was issued at sign-up and has no end', async () => {
+    const client = dynamoClient(local(await listening))
+    const player = aPlayer()
+    const kept = async (change: Partial<Token>, more: object = {}): Promise<readonly Scope[] | undefined> => {
+      const token = aToken({ player, ...change })
+      const Item = { ...tokenKey(token.id), who: S(player), body: S(JSON.stringify(token)), ...more }
+      await client.send(new PutItemCommand({ TableName: tables.accounts, Item }))
+      await client.send(
+        new PutItemCommand({ TableName: tables.accounts, Item: ownTokenKey(player, token.id) }),
+      )
+      return (await store.accounts.token(token.id))?.scopes
+    }
+    expect(await kept({ label: 'first token', created: 1 })).toEqual(['read', 'play', 'account'])
+    expect(await kept({ label: 'first token', created: 2, expires: 1_800_000_000_000 })).toEqual([
+      'read',
+      'play',
+    ])
+    expect(await kept({ label: 'my phone', created: 3 })).toEqual(['read', 'play'])
+    const since = aToken({ player, label: 'first token', created: 4 })
+    await store.accounts.putToken(since)
+    expect(await store.accounts.token(since.id)).toEqual(since)
+    expect((await store.accounts.tokens(player)).map(({ scopes }) => scopes.length)).toEqual([3, 2, 2, 2])
+    client.destroy()
   })
 
   it('takes the winner from the refusal where the table names it', async () => {

@@ -1,4 +1,16 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { constants, DatabaseSync } from 'node:sqlite'
@@ -6,7 +18,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Commit } from '../../src/kernel/commit.ts'
-import type { Journal } from '../../src/store/port.ts'
+import type { Journal, MatchRow, Store } from '../../src/store/port.ts'
+import { accountsFormat } from '../../src/store/sqlite/accounts.ts'
 import { openDatabase } from '../../src/store/sqlite/database.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { sqliteJournal } from '../../src/store/sqlite/journal.ts'
@@ -14,7 +27,7 @@ import { journalFormat } from '../../src/store/sqlite/journal-format.ts'
 import { threadWriter } from '../../src/store/sqlite/thread.ts'
 import { localWriter } from '../../src/store/sqlite/writer.ts'
 import { conformance, type Subject } from './conformance.ts'
-import { aChain, aMatch, aPerson, appendAll, aRow, commitAfter } from './made.ts'
+import { aChain, aMatch, aPerson, appendAll, aRow, aSnapshot, aToken, commitAfter } from './made.ts'
 
 conformance('SQLite', openSubject, { appends: 10_000 })
 
@@ -91,17 +104,133 @@ describe('SQLite files', () => {
     expect(await journal.append(commitAfter(undefined, aMatch()))).toEqual({ ok: true })
   })
 
-  it('are for the eyes of their owner alone', async () => {
+  it('are for the eyes of their owner alone, also where they were not before', async () => {
     const own = join(dir, 'own')
-    await openSqlite({ dir: own }).close()
+    const kept = ['journal.db', 'accounts.db', 'views.db']
+    const all = [...kept.flatMap((name) => [name, `${name}-wal`, `${name}-shm`]), 'lock']
+    const modes = () => all.map((name) => [name, statSync(join(own, name)).mode & 0o777])
+    const before = process.umask(0o022)
+    try {
+      for (let times = 0; times < 2; times++) {
+        const store = openSqlite({ dir: own })
+        await appendAll(store, aChain(2))
+        await store.accounts.putPlayer(aPerson())
+        await store.views.putRow(aRow())
+        expect(modes()).toEqual(all.map((name) => [name, 0o600]))
+        // Left open, as by a crash: the files beside them stay.
+        const copy = join(dir, `copy-${times}`)
+        mkdirSync(copy)
+        for (const name of all.slice(0, -1)) copyFileSync(join(own, name), join(copy, name))
+        await store.close()
+        for (const name of all.slice(0, -1)) {
+          copyFileSync(join(copy, name), join(own, name))
+          chmodSync(join(own, name), 0o644)
+        }
+        chmodSync(join(own, 'lock'), 0o644)
+      }
+    } finally {
+      process.umask(before)
+    }
     expect(statSync(own).mode & 0o777).toBe(0o700)
   })
+
+  it.each(['journal.db', 'accounts.db', 'views.db', 'lock'])('can not be directories: %s', (name) => {
+    mkdirSync(file(name))
+    writeFileSync(join(file(name), 'precious'), 'something else')
+    expect(() => openSqlite({ dir })).toThrow(
+      expect.objectContaining({
+        name: 'StoreError',
+        message: `${file(name)} is a directory; there must be a file, or nothing yet.`,
+      }),
+    )
+    expect(readFileSync(join(file(name), 'precious'), 'utf8')).toBe('something else')
+  })
+
+  it.each<[string, () => void]>([
+    ['was lost', () => rmSync(file('journal.db'))],
+    ['is empty', () => writeFileSync(file('journal.db'), '')],
+  ])('are not begun anew where the journal %s and views know of matches', async (_, harm) => {
+    const store = openSqlite({ dir })
+    await appendAll(store, aChain(3))
+    await store.journal.feed!.advance('views', 3)
+    await store.close()
+    const views = readFileSync(file('views.db'))
+    harm()
+    for (let times = 0; times < 2; times++) {
+      expect(() => openSqlite({ dir })).toThrow(
+        `journal.db has no commit, but ${file('views.db')} was made from 3. Put journal.db back from a backup, or delete views.db to begin with no matches.`,
+      )
+    }
+    expect(readFileSync(file('views.db')).equals(views)).toBe(true)
+    rmSync(file('views.db'))
+    await openSqlite({ dir }).close()
+  })
+
+  /** Views of many rows, on disk and not in a write-ahead log. */
+  async function filledViews(): Promise<MatchRow[]> {
+    const store = openSqlite({ dir })
+    const rows = Array.from({ length: 6000 }, (_, created) => aRow({ created }))
+    await appendAll(store, aChain(3))
+    await Promise.all(rows.map(store.views.putRow))
+    await store.journal.feed!.advance('views', 3)
+    await store.close()
+    return rows
+  }
+
+  /** Every page but the first few becomes zeros. */
+  function zero(name: string): void {
+    const size = statSync(file(name)).size
+    const handle = openSync(file(name), 'r+')
+    writeSync(handle, Buffer.alloc(size - 3 * 4096), 0, size - 3 * 4096, 3 * 4096)
+    closeSync(handle)
+  }
+
+  it('for views that are damaged in the middle are begun anew when they are opened', async () => {
+    const [row] = await filledViews()
+    zero('views.db')
+    const told: string[] = []
+    const after = openSqlite({ dir, report: ({ message }) => told.push(message) })
+    expect(told).toEqual([
+      expect.stringMatching(/views\.db was damaged \(.+\) and is made again from the journal\.$/s),
+    ])
+    expect(await after.journal.feed!.cursor('views')).toBe(0)
+    await after.views.putRow(row!)
+    expect((await after.views.list({ limit: 5 })).rows).toEqual([row])
+    await after.close()
+  })
+
+  it.each<[string, (store: Store, row: MatchRow) => Promise<unknown>, unknown]>([
+    ['a list', ({ views }) => views.list({ limit: 50 }), 'The lists are being made again.'],
+    ['a row', ({ views }, { id }) => views.row(id), undefined],
+    ['a new row', ({ views }) => views.putRow(aRow()), undefined],
+    ['a snapshot', ({ views }) => views.snapshot(aMatch()), undefined],
+    ['a new snapshot', ({ views }) => views.putSnapshot(aSnapshot()), undefined],
+  ])(
+    'for views that are damaged while they are open are begun anew when %s meets it',
+    async (_, ask, answer) => {
+      const rows = await filledViews()
+      const told: string[] = []
+      const store = openSqlite({ dir, report: ({ message }) => told.push(message) })
+      expect(await store.journal.feed!.cursor('views')).toBe(3)
+      zero('views.db')
+      const met = await ask(store, rows[100]!).catch((error: Error) => error.message)
+      expect(told).toHaveLength(1)
+      expect(met).toEqual(answer)
+      expect((await store.views.list({ limit: 5 })).rows.length).toBeLessThan(2)
+      // Whoever read the cursor before can't pass over what is not there any more.
+      await store.journal.feed!.advance('views', 3)
+      expect(await store.journal.feed!.cursor('views')).toBe(0)
+      await store.journal.feed!.advance('views', 3)
+      expect(await store.journal.feed!.cursor('views')).toBe(3)
+      await store.close()
+    },
+  )
 
   it.each(['journal', 'accounts'])('of a newer Rutter are left alone: %s', async (name) => {
     await openSqlite({ dir }).close()
     alter(`${name}.db`, 'PRAGMA user_version = 99')
-    expect(() => openSqlite({ dir })).toThrow(/A newer Rutter wrote .* format 99 .* this one knows 1/)
-    alter(`${name}.db`, 'PRAGMA user_version = 1')
+    expect(() => openSqlite({ dir })).toThrow(/A newer Rutter wrote .* format 99 .* this one knows \d/)
+    alter(`${name}.db`, `PRAGMA user_version = ${name === 'journal' ? 1 : 2}`)
     await openSqlite({ dir }).close()
   })
 
@@ -152,6 +281,40 @@ describe('SQLite files', () => {
     const after = openSqlite({ dir: crashed })
     expect((await after.views.list({ limit: 5 })).rows).toEqual([])
     await after.close()
+  })
+
+  it('of before the scope "account" give it to the oldest token of each player, if it has no end', async () => {
+    const before = openDatabase(file('accounts.db'), {
+      ...accountsFormat,
+      migrations: accountsFormat.migrations.slice(0, 1),
+    })
+    const [anne, mary, grace] = [aPerson(), aPerson(), aPerson()]
+    const tokens = [
+      aToken({ player: anne.id, created: 1, label: 'first token' }),
+      aToken({ player: anne.id, created: 2 }),
+      aToken({ player: mary.id, created: 4 }),
+      aToken({ player: mary.id, created: 3, scopes: ['play'] }),
+      aToken({ player: grace.id, created: 5, expires: 1_800_000_000_000 }),
+      aToken({ player: grace.id, created: 6 }),
+    ]
+    const insert = before.prepare('INSERT INTO tokens VALUES (?, ?, ?, ?, ?, ?, ?)')
+    for (const { id, player, hash, scopes, label, created, expires } of tokens)
+      insert.run(id, player, hash, JSON.stringify(scopes), label, created, expires)
+    before.close()
+
+    for (let opened = 0; opened < 2; opened++) {
+      const { accounts, close } = openSqlite({ dir })
+      const after = await Promise.all(tokens.map(async ({ id }) => (await accounts.token(id))?.scopes))
+      expect(after).toEqual([
+        ['read', 'play', 'account'],
+        ['read', 'play'],
+        ['read', 'play'],
+        ['play', 'account'],
+        ['read', 'play'],
+        ['read', 'play'],
+      ])
+      await close()
+    }
   })
 
   it('keep nothing of a person who was erased', async () => {

@@ -3,7 +3,8 @@ import type { Game } from '../../kernel/game.ts'
 import type { MatchId, PlayerId, Seat, Seq } from '../../kernel/ids.ts'
 import type { Match } from '../../kernel/match.ts'
 import { type Caller, mayLook } from '../../service/context.ts'
-import { happenings, isOver, viewerOf } from '../../service/happenings.ts'
+import { isOver, viewerOf } from '../../service/eyes.ts'
+import { happenings } from '../../service/happenings.ts'
 import type { Update as ServiceUpdate } from '../../service/look.ts'
 import { seatName } from '../../service/names.ts'
 import type { Sight } from '../../service/sight.ts'
@@ -123,7 +124,7 @@ function sightingOf(game: Game, sight: Sight, commits: readonly Commit[]): Sight
   const made = new Map<string, Update>()
 
   function update(commit: Commit, caller: Caller): Update {
-    const viewer = viewerOf(sight, caller?.player ?? null)
+    const viewer = viewerOf(sight, caller?.player ?? null, commit.seq)
     const key = `${commit.seq} ${viewer === 'all' ? viewer : viewer.join()}`
     const found = made.get(key)
     if (found !== undefined) return found

@@ -44,7 +44,7 @@ export const Status = words('MatchStatus', 'How a match stands.', [
 
 export const Scope = words(
   'Scope',
-  'READ: see with your eyes. PLAY: anything that changes something.',
+  'READ: see with your eyes. PLAY: change something in matches. ACCOUNT: tokens and erasure.',
   scopes,
 )
 

@@ -12,6 +12,7 @@ import { CommandId, Hash, type MatchId, Seat, Seq } from '../../kernel/ids.ts'
 import { SealedNonce } from '../../kernel/lobby.ts'
 import type { Outcome } from '../../service/outcome.ts'
 import type { Played } from '../../service/play.ts'
+import { mayRevoke } from '../identity.ts'
 import { Capacity, NewMatch, NewPlayer, NewToken, SeatWish, StartWish, TokenId } from '../rest/shapes.ts'
 import { checked, type GraphqlContext, given, orThrow, signedIn } from './context.ts'
 import type { GameTypes, NewGame, PlayedCommand } from './game-types.ts'
@@ -50,7 +51,7 @@ const IssuedToken = new GraphQLObjectType({
 const accounts: Fields = {
   signUp: {
     type: SignedUp,
-    description: 'A new player with a first token, which may read and play.',
+    description: 'A new player with a first token, which has all scopes.',
     args: { name: { type: some(GraphQLString) }, email: { type: GraphQLString } },
     async resolve(_root, args, context) {
       const person = checked(NewPlayer, given(args))
@@ -68,18 +69,19 @@ const accounts: Fields = {
       expires: { type: Moment },
     },
     async resolve(_root, args, context) {
-      const caller = signedIn(context, 'play')
+      const caller = signedIn(context, 'account')
       const { label, scopes, expires = null } = checked(NewToken, given(args))
       return orThrow(await context.deps.service.issueToken(caller, { label, scopes, expires }))
     },
   },
   revokeToken: {
     type: GraphQLID,
-    description: 'From now on it works no more. Answers with its id.',
+    description:
+      'From now on it works no more. Answers with its id. Any token can revoke itself; others need ACCOUNT.',
     args: { id: { type: some(GraphQLID) } },
     async resolve(_root, args, context) {
-      const { player } = signedIn(context, 'play')
       const id = checked(TokenId, args.id)
+      const { player } = orThrow(mayRevoke(context.caller, id))
       orThrow(await context.deps.service.revokeToken(player, id))
       return id
     },
@@ -89,7 +91,7 @@ const accounts: Fields = {
     description:
       'Leaves open tables, resigns running matches, then forgets name, address, titles and tokens. Logs keep the opaque id, which is the answer.',
     async resolve(_root, _args, { deps, caller }) {
-      const { player } = signedIn({ caller }, 'play')
+      const { player } = signedIn({ caller }, 'account')
       await deps.service.settled()
       await deps.service.erase(player)
       return player

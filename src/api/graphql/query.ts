@@ -41,7 +41,8 @@ export const Player = new GraphQLObjectType<unknown, GraphqlContext>({
     tokens: {
       type: listOf(Token),
       extensions: { size: 10 },
-      resolve: (_player, _args, context) => context.deps.service.listTokens(signedIn(context, 'read').player),
+      resolve: (_player, _args, context) =>
+        context.deps.service.listTokens(signedIn(context, 'account').player),
     },
   },
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../service/context.ts'
 import { done, type Outcome } from '../../service/outcome.ts'
 import type { Deps } from '../deps.ts'
-import { identify, mayUse } from '../identity.ts'
+import { identify, mayUse, unauthorised } from '../identity.ts'
 import { openApi } from '../openapi.ts'
 import { sendProblem } from '../problem.ts'
 import type { Waiters } from '../waiters.ts'
@@ -64,6 +64,7 @@ function handlerOf(
 
 function admit({ auth }: Operation, caller: Caller): Outcome<Caller> {
   if (auth === 'none' || (auth === 'optional' && caller === null)) return done(caller)
+  if (auth === 'any') return caller === null ? unauthorised : done(caller)
   return mayUse(caller, auth === 'optional' ? 'read' : auth)
 }
 

@@ -5,8 +5,8 @@ import type { Scope } from '../../store/port.ts'
 import type { Deps } from '../deps.ts'
 import type { Bucket } from '../limits.ts'
 
-/** Whether a call needs a token: no; only if there is one, with `read`; or always, with that scope. */
-export type Auth = 'none' | 'optional' | Scope
+/** Whether a call needs a token: no; only if there is one, with `read`; any; or one with that scope. */
+export type Auth = 'none' | 'optional' | 'any' | Scope
 
 type Shape = z.ZodObject
 

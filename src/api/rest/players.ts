@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { done } from '../../service/outcome.ts'
-import { unauthorised } from '../identity.ts'
+import { mayRevoke, unauthorised } from '../identity.ts'
 import { example } from './examples.ts'
 import { operation } from './operation.ts'
 import { IssuedToken, NewPlayer, NewToken, Player, SignedUp, TokenId, Tokens } from './shapes.ts'
@@ -11,7 +11,7 @@ const signUp = operation({
   method: 'POST',
   path: '/v1/players',
   summary: 'Sign up and get a first token',
-  description: 'The token may read and play. Keep it: it is shown once.',
+  description: 'The token has all scopes: read, play and account. Keep it: it is shown once.',
   auth: 'none',
   limit: 'sign-up',
   body: NewPlayer,
@@ -46,7 +46,7 @@ const eraseMe = operation({
   summary: 'Erase me',
   description:
     'Leaves open tables, resigns running matches, then forgets name, address, titles and tokens. The logs keep an opaque id.',
-  auth: 'play',
+  auth: 'account',
   answers: { 204: { description: 'Forgotten' } },
   example: {},
   async handle({ deps, caller }) {
@@ -64,7 +64,7 @@ const newToken = operation({
   summary: 'Issue one more token',
   description:
     'With a label to know it by, at most the scopes of the token that asks, and an end if you like.',
-  auth: 'play',
+  auth: 'account',
   body: NewToken,
   answers: { 201: { description: 'The token, shown this once', schema: IssuedToken } },
   example: { body: { label: 'my bot', scopes: ['read', 'play'], expires: 4_102_444_800_000 } },
@@ -81,7 +81,7 @@ const tokens = operation({
   method: 'GET',
   path: '/v1/tokens',
   summary: 'My tokens, without their secrets',
-  auth: 'read',
+  auth: 'account',
   answers: { 200: { description: 'The tokens that work or have expired', schema: Tokens } },
   example: {},
   async handle({ deps, caller }) {
@@ -106,11 +106,15 @@ const dropToken = operation({
   method: 'DELETE',
   path: '/v1/tokens/{id}',
   summary: 'Revoke a token',
-  auth: 'play',
+  description:
+    'Any token can revoke itself, which is how a program signs out. Others need the scope account.',
+  auth: 'any',
   params: z.strictObject({ id: TokenId }),
   answers: { 204: { description: 'Revoked: it works no more' } },
   example: { params: { id: example.token } },
   async handle({ deps, caller, params }) {
+    const allowed = mayRevoke(caller, params.id)
+    if (!allowed.ok) return allowed
     const revoked = await deps.service.revokeToken(caller.player, params.id)
     return revoked.ok ? done({ status: 204 }) : revoked
   },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CommandId, Hash, MatchId, PlayerId, Seat, Seq } from '../../kernel/ids.ts'
 import { Result, SealedNonce } from '../../kernel/lobby.ts'
 import { scopes } from '../../service/players.ts'
+import { words } from '../words.ts'
 
 /** Shapes that the contract lists by name. */
 export const components = z.registry<{ id: string; description?: string }>()
@@ -12,19 +13,6 @@ function named<T extends z.ZodType>(id: string, schema: T, description?: string)
 }
 
 export const Moment = named('Moment', z.int().min(0), 'Milliseconds since 1970-01-01 UTC.')
-
-/** People's words: shown to others, so nothing in them may be invisible or turn the text around. */
-function words(most: number) {
-  return z
-    .string()
-    .trim()
-    .normalize('NFC')
-    .min(1)
-    .max(most)
-    .refine((text) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u.test(text), {
-      message: 'must have no control characters',
-    })
-}
 
 export const NewPlayer = named(
   'NewPlayer',
@@ -42,7 +30,11 @@ export const SignedUp = named(
   'The token is shown this once; the service keeps only its hash.',
 )
 
-const ScopeName = named('Scope', z.enum(scopes), 'read: see with your eyes. play: anything that changes.')
+const ScopeName = named(
+  'Scope',
+  z.enum(scopes),
+  'read: see with your eyes. play: change something in matches. account: tokens and erasure.',
+)
 export const TokenId = z.string().regex(/^[0-9a-z]{26}$/)
 
 export const NewToken = named(

@@ -1,14 +1,23 @@
 import type { MatchId, PlayerId } from '../../kernel/ids.ts'
-import type { Accounts, Player, Token } from '../port.ts'
+import { type Accounts, firstLabel, type Player, type Token } from '../port.ts'
 import type { Dynamo, Item } from './client.ts'
-import { ownTitleKey, ownTokenKey, personPartition, profileKey, S, titleKey, tokenKey } from './keys.ts'
+import {
+  ownTitleKey,
+  ownTokenKey,
+  personPartition,
+  profileKey,
+  S,
+  secretKey,
+  titleKey,
+  tokenKey,
+} from './keys.ts'
 
 /**
  * Tokens and titles are found by their own keys; their owner's partition lists them besides. It is written
  * first and cleaned last, so that nothing is ever there that its owner's erasure would not find.
  */
 export function dynamoAccounts(db: Dynamo, table: string): Accounts {
-  const put = (item: Item): Promise<unknown> => db.put({ TableName: table, Item: item })
+  const put = (item: Item, condition = {}) => db.put({ TableName: table, Item: item, ...condition })
   const remove = (key: Item): Promise<unknown> => db.remove({ TableName: table, Key: key })
 
   async function get<T>(key: Item): Promise<T | undefined> {
@@ -66,12 +75,16 @@ export function dynamoAccounts(db: Dynamo, table: string): Accounts {
 
     async putToken(token) {
       await put(ownTokenKey(token.player, token.id))
-      await put({ ...tokenKey(token.id), who: S(token.player), body: S(JSON.stringify(token)) })
+      const body = S(JSON.stringify(token))
+      await put({ ...tokenKey(token.id), who: S(token.player), body, ...scoped })
     },
-    token: (id) => get<Token>(tokenKey(id)),
+    async token(id) {
+      const { Item } = await db.get({ TableName: table, Key: tokenKey(id) })
+      return Item && tokenOf(Item)
+    },
     async tokens(player) {
-      const found = await getAll<Token>((await owned(player, 'K#')).map(tokenKey))
-      return found.sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1))
+      const found = await db.getAll(table, (await owned(player, 'K#')).map(tokenKey))
+      return found.map(tokenOf).sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1))
     },
     async revoke(player, id) {
       const { held } = await removeOwned(tokenKey(id), player)
@@ -87,7 +100,30 @@ export function dynamoAccounts(db: Dynamo, table: string): Accounts {
       const found = await getAll<{ match: MatchId; title: string }>([...new Set(matches)].map(titleKey))
       return new Map(found.map(({ match, title }) => [match, title]))
     },
+
+    async secret(name, offered) {
+      const kept = await get<string>(secretKey(name))
+      if (kept !== undefined) return kept
+      const { held } = await put({ ...secretKey(name), body: S(JSON.stringify(offered)) }, unlessThere)
+      return held ? offered : (await get<string>(secretKey(name)))!
+    },
   }
+}
+
+/** Marks tokens that were written since there is the scope "account". */
+const scoped = { scoped: { BOOL: true } }
+
+const unlessThere = { ConditionExpression: 'attribute_not_exists(pk)' }
+
+/**
+ * Items without `scoped` were written when every token with the scope "play" could do what "account" is for now. Of
+ * those the one issued at sign-up keeps it, if it has no end. It is known by its label, because who reads tokens on
+ * AWS may not write them, nor query a person's others.
+ */
+function tokenOf(item: Item): Token {
+  const token = bodyOf<Token>(item)
+  if (item.scoped !== undefined || token.label !== firstLabel || token.expires !== null) return token
+  return { ...token, scopes: [...token.scopes, 'account'] }
 }
 
 function bodyOf<T>(item: Item): T {

@@ -60,6 +60,7 @@ export const ownTokenKey = (player: PlayerId, token: string): Item =>
 export const titleKey = (match: MatchId): Item => at(`T#${match}`, 'title')
 export const ownTitleKey = (player: PlayerId, match: MatchId): Item =>
   at(personPartition(player), `T#${match}`)
+export const secretKey = (name: string): Item => at(`S#${name}`, 'secret')
 
 /** As the deployment makes them, less what only a real account has: streams, backups, expiry. */
 export function tableDefinitions(names: TableNames): CreateTableCommandInput[] {

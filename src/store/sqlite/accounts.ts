@@ -29,6 +29,14 @@ export const accountsFormat: Format = {
        title  TEXT NOT NULL
      ) STRICT;
      CREATE INDEX titles_by ON titles (author);`,
+    // Until then every token with the scope "play" could do what "account" is for now. The oldest keeps it.
+    `UPDATE tokens SET scopes = json_insert(scopes, '$[#]', 'account')
+     WHERE expires IS NULL
+       AND id = (SELECT id FROM tokens AS oldest WHERE oldest.player = tokens.player ORDER BY created, id LIMIT 1);
+     CREATE TABLE secrets (
+       name  TEXT PRIMARY KEY,
+       value TEXT NOT NULL
+     ) STRICT;`,
   ],
 }
 
@@ -54,6 +62,8 @@ export function sqliteAccounts(db: DatabaseSync): Accounts {
   const selectTitles = db.prepare(
     'SELECT match, title FROM titles WHERE match IN (SELECT value FROM json_each(?))',
   )
+  const insertSecret = db.prepare('INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING')
+  const selectSecret = db.prepare('SELECT value FROM secrets WHERE name = ?')
 
   return {
     putPlayer: ({ id, name, email, created }) =>
@@ -97,6 +107,12 @@ export function sqliteAccounts(db: DatabaseSync): Accounts {
       answer(() => {
         const found = selectTitles.all(JSON.stringify(matches)) as { match: MatchId; title: string }[]
         return new Map(found.map(({ match, title }) => [match, title]))
+      }),
+
+    secret: (name, offered) =>
+      answer(() => {
+        insertSecret.run(name, offered)
+        return selectSecret.get(name)!.value as string
       }),
   }
 }

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { chmodSync, closeSync, openSync, rmSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import type { MatchId } from '../../kernel/ids.ts'
 import { StoreError } from '../port.ts'
@@ -15,6 +15,7 @@ export type Format = {
 
 /** Opens a file and brings it to the newest format. */
 export function openDatabase(path: string, format: Format): DatabaseSync {
+  forOwnerOnly(path)
   try {
     return openFile(path, format)
   } catch (error) {
@@ -25,7 +26,7 @@ export function openDatabase(path: string, format: Format): DatabaseSync {
 }
 
 function openFile(path: string, { name, synchronous, migrations }: Format): DatabaseSync {
-  const db = new DatabaseSync(path, { timeout: 1000 })
+  const db = connect(path)
   try {
     db.exec(`
       PRAGMA journal_mode = WAL;
@@ -53,8 +54,48 @@ function openFile(path: string, { name, synchronous, migrations }: Format): Data
   }
 }
 
+function connect(path: string): DatabaseSync {
+  try {
+    return new DatabaseSync(path, { timeout: 1000 })
+  } catch (error) {
+    throw storeError(error, { what: path })
+  }
+}
+
+/**
+ * Nobody else may read what lies in these files: secrets of matches, addresses. A new file is made so; SQLite gives those
+ * that it makes beside it the same rights; one from before is tightened.
+ */
+export function forOwnerOnly(path: string): void {
+  if (path === ':memory:') return
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found?.isDirectory()) {
+    throw new StoreError('unavailable', `${path} is a directory; there must be a file, or nothing yet.`)
+  }
+  // A file that is there is not opened: closing it would end every lock that this process has on it.
+  if (found === undefined) closeSync(openSync(path, 'wx', 0o600))
+  for (const file of filesOf(path)) {
+    const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0
+    if ((mode & 0o077) !== 0) tighten(file)
+  }
+}
+
+/** Some file systems have no rights to set, and a file may be another user's: then it stays as it is. */
+function tighten(file: string): void {
+  try {
+    chmodSync(file, 0o600)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!['EPERM', 'ENOTSUP', 'ENOSYS'].includes(code)) throw error
+  }
+}
+
 export function discard(path: string): void {
-  for (const file of [path, `${path}-wal`, `${path}-shm`]) rmSync(file, { force: true })
+  for (const file of filesOf(path)) rmSync(file, { force: true })
+}
+
+function filesOf(path: string): string[] {
+  return [path, `${path}-wal`, `${path}-shm`]
 }
 
 /** All of `work` or nothing of it. */

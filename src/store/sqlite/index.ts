@@ -3,25 +3,33 @@ import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Store, StoreError } from '../port.ts'
 import { accountsFormat, sqliteAccounts } from './accounts.ts'
-import { answer, discard, openDatabase, storeError } from './database.ts'
+import { answer, forOwnerOnly, openDatabase, storeError } from './database.ts'
 import { sqliteJournal } from './journal.ts'
 import { journalFormat } from './journal-format.ts'
 import { threadWriter } from './thread.ts'
-import { sqliteCursors, sqliteViews, viewsFormat } from './views.ts'
+import { openViewsFile, type ViewsFile } from './views-file.ts'
 import { localWriter } from './writer.ts'
 
 /** Files that are open stay so, and locked, until they are closed: also for one who keeps but a part of a store. */
 const held = new Set<DatabaseSync>()
 
+export type SqliteOptions = {
+  readonly dir: string
+  /** Told of damage that the store mends by itself. */
+  readonly report?: (error: StoreError) => void
+}
+
 /** Keeps everything in three files in one directory, which it has for itself; `:memory:` keeps nothing. */
-export function openSqlite({ dir }: { readonly dir: string }): Store {
+export function openSqlite({ dir, report = () => {} }: SqliteOptions): Store {
   const opened: DatabaseSync[] = []
   const keep = (db: DatabaseSync): DatabaseSync => {
     opened.push(db)
     held.add(db)
     return db
   }
+  let viewsFile: ViewsFile | undefined
   const closeAll = (): void => {
+    viewsFile?.close()
     for (const db of opened.splice(0).reverse()) {
       db.close()
       held.delete(db)
@@ -34,11 +42,11 @@ export function openSqlite({ dir }: { readonly dir: string }): Store {
     const path = (name: string): string => (inMemory ? dir : join(dir, name))
     const journalDb = keep(openDatabase(path('journal.db'), journalFormat))
     const accountsDb = keep(openDatabase(path('accounts.db'), accountsFormat))
-    const viewsDb = keep(openViews(path('views.db'), journalDb))
+    viewsFile = openViewsFile(path('views.db'), lastPosition(journalDb), report)
+    const { views, cursors } = viewsFile
 
     const writer = inMemory ? localWriter(journalDb) : threadWriter(path('journal.db'))
-    const journal = sqliteJournal(journalDb, writer, sqliteCursors(viewsDb))
-    const views = sqliteViews(viewsDb)
+    const journal = sqliteJournal(journalDb, writer, cursors)
     return {
       journal,
       views,
@@ -62,6 +70,7 @@ export function openSqlite({ dir }: { readonly dir: string }): Store {
 /** Held until the process ends, however it ends, since the system itself takes the lock back. */
 function lockDirectory(dir: string): DatabaseSync {
   makeDirectory(dir)
+  forOwnerOnly(join(dir, 'lock'))
   const lock = new DatabaseSync(join(dir, 'lock'), { timeout: 0 })
   try {
     lock.exec('BEGIN EXCLUSIVE')
@@ -92,13 +101,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
 }
 
-/** Views that know more than the journal, as after a restored backup, are begun anew. */
-function openViews(path: string, journal: DatabaseSync): DatabaseSync {
-  const db = openDatabase(path, viewsFormat)
-  const seen = db.prepare('SELECT coalesce(max(position), 0) AS position FROM cursors').get()!
-  const end = journal.prepare('SELECT coalesce(max(position), 0) AS position FROM journal').get()!
-  if ((seen.position as number) <= (end.position as number)) return db
-  db.close()
-  discard(path)
-  return openDatabase(path, viewsFormat)
+function lastPosition(journal: DatabaseSync): number {
+  const { position } = journal.prepare('SELECT coalesce(max(position), 0) AS position FROM journal').get()!
+  return position as number
 }

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../../src/cli/config.ts'
@@ -215,8 +216,22 @@ describe('the command line', () => {
     writeFileSync(join(dir, 'file'), '')
     const noDir = rutter(['serve'], { DATA_DIR: join(dir, 'file') })
     expect([noDir.status, noDir.stderr]).toEqual([2, expect.stringContaining('can not be used')])
+    mkdirSync(join(dir, 'nest', 'journal.db'), { recursive: true })
+    const nest = rutter(['serve'], { DATA_DIR: join(dir, 'nest') })
+    expect([nest.status, nest.stderr]).toEqual([
+      2,
+      expect.stringMatching(/^DATA_DIR .* is a directory; .*\n$/),
+    ])
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
     expect(readdirSync(join(dir, 'taken'))).toContain('journal.db')
+    const views = new DatabaseSync(join(dir, 'taken', 'views.db'))
+    views.exec("INSERT INTO cursors VALUES ('views', 7)")
+    views.close()
+    const bereft = rutter(['serve'], { DATA_DIR: join(dir, 'taken') })
+    expect([bereft.status, bereft.stderr]).toEqual([
+      2,
+      expect.stringMatching(/^DATA_DIR .* journal\.db has no commit, but .* was made from 7\. .*\n$/),
+    ])
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Kit, openKit, shortGame, startedMatch } from '../kit.ts'
+import { type Kit, openKit, type Player, shortGame, startedMatch } from '../kit.ts'
 import { places } from '../stores.ts'
 import { inProcess } from '../target.ts'
 
@@ -12,7 +12,7 @@ describe.each(places)('over %s', (_place, open) => {
   afterAll(() => kit.close())
 
   describe('signing up', () => {
-    test('gives a player and a token that reads and plays', async () => {
+    test('gives a player and a token that reads, plays and manages the account', async () => {
       const { status, body } = await kit.spectator.post('/v1/players', {
         name: ' Anne Bonny ',
         email: 'a@b.org',
@@ -23,6 +23,8 @@ describe.each(places)('over %s', (_place, open) => {
       const anne = kit.client(body.token)
       expect((await anne.get('/v1/me')).body).toEqual(body.player)
       expect((await anne.post('/v1/matches', shortGame)).status).toBe(201)
+      const { tokens } = (await anne.get('/v1/tokens')).body
+      expect(tokens).toMatchObject([{ label: 'first token', scopes: ['read', 'play', 'account'] }])
     })
 
     test.runIf(inProcess)('keeps only a hash of the token', async () => {
@@ -38,6 +40,9 @@ describe.each(places)('over %s', (_place, open) => {
       ['an empty name', { name: '   ' }, 'body.name'],
       ['a name of 41 letters', { name: 'a'.repeat(41) }, 'body.name'],
       ['a name that turns the text around', { name: 'Anne\u202eBonny' }, 'body.name'],
+      ['a name that can not be seen', { name: '\u200b' }, 'body.name'],
+      ['a name with tag characters', { name: 'Anne\u{e0041}' }, 'body.name'],
+      ['a name with a stack of marks', { name: `Anne${'\u0336'.repeat(30)}` }, 'body.name'],
       ['a name with a line break', { name: 'Anne\nBonny' }, 'body.name'],
       ['an address that is none', { name: 'Anne', email: 'anne' }, 'body.email'],
       ['a field that nobody knows', { name: 'Anne', admin: true }, 'body.admin'],
@@ -82,7 +87,7 @@ describe.each(places)('over %s', (_place, open) => {
 
     test.runIf(inProcess)('make none that outlive them', async () => {
       const anne = await kit.signUp('Anne')
-      const wish = { label: 'today', scopes: ['play'], expires: now + 1000 }
+      const wish = { label: 'today', scopes: ['account'], expires: now + 1000 }
       const brief = kit.client((await anne.post('/v1/tokens', wish)).body.token)
       for (const expires of [undefined, now + 1001]) {
         const { status, body } = await brief.post('/v1/tokens', { ...wish, expires })
@@ -97,20 +102,43 @@ describe.each(places)('over %s', (_place, open) => {
         kit.client((await anne.post('/v1/tokens', { label: scopes.join(), scopes })).body.token)
       const reader = await issue(['read'])
       const hand = await issue(['play'])
+      const clerk = await issue(['account'])
       expect((await reader.get('/v1/me')).status).toBe(200)
+      expect((await clerk.get('/v1/tokens')).status).toBe(200)
       for (const refused of [
         await reader.post('/v1/matches', shortGame),
-        await reader.post('/v1/tokens', { label: 'more', scopes: ['play'] }),
+        await reader.post('/v1/tokens', { label: 'more', scopes: ['read'] }),
+        await reader.get('/v1/tokens'),
         await reader.delete('/v1/me'),
         await hand.get('/v1/me'),
         await hand.get('/v1/matches'),
-        await hand.post('/v1/tokens', { label: 'more', scopes: ['read'] }),
+        await hand.post('/v1/tokens', { label: 'more', scopes: ['play'] }),
+        await hand.get('/v1/tokens'),
+        await hand.delete('/v1/me'),
+        await hand.delete(`/v1/tokens/${idOf(anne)}`),
+        await clerk.get('/v1/me'),
+        await clerk.post('/v1/matches', shortGame),
+        await clerk.post('/v1/tokens', { label: 'more', scopes: ['account', 'play'] }),
       ]) {
         expect([refused.status, refused.body.code]).toEqual([403, 'scope-missing'])
       }
       const opened = await hand.post('/v1/matches', shortGame)
       expect(opened.status).toBe(201)
       expect((await hand.get(`/v1/matches/${opened.body.id}`)).status).toBe(403)
+      expect((await anne.get('/v1/me')).status).toBe(200)
+    })
+
+    test('can be used to revoke themselves, whatever their scopes', async () => {
+      const anne = await kit.signUp('Anne')
+      for (const scopes of [['read'], ['play']]) {
+        const { body } = await anne.post('/v1/tokens', { label: 'short visit', scopes })
+        const visitor = kit.client(body.token)
+        expect((await visitor.delete(`/v1/tokens/${body.id}`)).status).toBe(204)
+        expect((await visitor.get('/v1/matches')).status).toBe(401)
+      }
+      expect((await kit.spectator.delete(`/v1/tokens/${idOf(anne)}`)).status).toBe(401)
+      expect((await anne.delete(`/v1/tokens/${idOf(anne)}`)).status).toBe(204)
+      expect((await anne.get('/v1/me')).status).toBe(401)
     })
 
     test.each([
@@ -153,3 +181,8 @@ describe.each(places)('over %s', (_place, open) => {
     })
   })
 })
+
+/** The public half of a player's token. */
+function idOf({ token }: Player): string {
+  return token.split('_')[1]!
+}

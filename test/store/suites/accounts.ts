@@ -46,6 +46,16 @@ export function accountsSuite(subject: () => Subject): void {
       expect(await accounts.token(other.id)).toEqual(other)
     })
 
+    it('keep the first secret that is offered under a name, whoever else offers one', async () => {
+      const offered = Array.from({ length: 12 }, (_, i) => `secret ${i}`)
+      const kept = await Promise.all(offered.map((each) => subject().store.accounts.secret('chest', each)))
+      expect(new Set(kept).size).toBe(1)
+      expect(offered).toContain(kept[0])
+      await subject().reopen()
+      expect(await subject().store.accounts.secret('chest', 'late')).toBe(kept[0])
+      expect(await subject().store.accounts.secret('other chest', 'another')).toBe('another')
+    })
+
     it('keep titles, the newest for each match', async () => {
       const { accounts } = subject().store
       const [match, second] = [aMatch(), aMatch()]

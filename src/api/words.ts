@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+/** How many marks may stand on one letter: scripts that stack vowels and tones need up to four. */
+const mostMarks = 4
+
+/**
+ * People's words: names, titles, labels. They are shown to others, so what can't be seen is refused, and what looks the
+ * same is kept as one spelling: composed letters (NFC) and single spaces.
+ */
+export function words(most: number) {
+  return z
+    .string()
+    .overwrite((text) => text.replace(/\p{Zs}+/gu, ' '))
+    .trim()
+    .normalize('NFC')
+    .min(1)
+    .max(most)
+    .refine(canBeSeen, {
+      message: `may have letters of any script, digits, punctuation, symbols and emoji, with at most ${mostMarks} marks on one letter; nothing invisible`,
+    })
+}
+
+function canBeSeen(text: string): boolean {
+  if (tags.test(text)) return false
+  const bare = text.replace(emoji, '☺').replace(joiners, '')
+  return !invisible.test(bare) && !stacked.test(bare.normalize('NFD')) && !floating.test(bare)
+}
+
+/** Tags draw the flags of a few regions after a black one; where they are not drawn, they are not seen. */
+const tags = /[\u{e0000}-\u{e007f}]/u
+
+/** Whole emoji as Unicode recommends them: with the joiners and selectors inside them, they have a look of their own. */
+const emoji = /\p{RGI_Emoji}/gv
+
+/**
+ * Joiners where spelling needs them: the zero-width non-joiner between Arabic letters, as in Persian, and both after the
+ * sign by which scripts of India join two consonants.
+ */
+const joiners =
+  /(?<=\p{Script=Arabic}\p{Mn}*)\u200c(?=\p{Script=Arabic})|(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])[\u200c\u200d](?=\p{L})/gu
+
+/**
+ * Controls, line breaks, lone surrogates, code points for private use or none, everything that Unicode calls a format
+ * character or ignorable when it is drawn (zero-width, direction, soft hyphen, fillers, selectors), the object
+ * replacement character and the empty Braille pattern.
+ */
+const invisible =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufffc\u2800]/u
+
+/** Counted with those that are part of a composed letter. */
+const stacked = new RegExp(`[\\p{Mn}\\p{Me}]{${mostMarks + 1}}`, 'u')
+
+/** A mark without a letter would stand on whatever is shown before it. */
+const floating = /(?:^| )\p{M}/u
