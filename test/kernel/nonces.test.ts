@@ -213,7 +213,7 @@ describe('whoever knows the secret and has a seat', () => {
     expect(live.match.seats[2]).toMatchObject({
       player: player(2),
       bot: 'random',
-      resigned: true,
+      resigned: commit.seq,
       nonce: nonceOf(2),
     })
     expect(refusal(live, by(2), leave(2)).code).toBe('already-resigned')
