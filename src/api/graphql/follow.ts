@@ -48,6 +48,8 @@ export async function* follow(
       }
       if (last < sighting.seq) continue
       if (sighting.over) return
+      // Aborted while this looked: the event is past, so nothing would end the wait below but the next commit.
+      if (signal.aborted) return
       await new Promise<void>((resolve) => {
         wake = resolve
         changed.then(resolve)
