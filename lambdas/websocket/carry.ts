@@ -92,11 +92,17 @@ export function carry(parts: Parts): (message: Message) => Promise<void> {
       if ('error' in begun) return lastWords(connection, id, [begun])
       const follower = { match: begun.match, connection, id, wish: { request: plain(request), who } }
       const turn = await subscriptions.open(follower, begun.after)
+      // A client that ended it or left before this was written found nothing to remove.
+      if (!(await isUnderWay(connection, id))) return subscriptions.end(turn)
       return follow(begun.match, (watch) => tell(parts, watch, turn))
     }
     const said: Said[] = []
     for await (const each of operate(engine, request, asker)) said.push(each)
     await lastWords(connection, id, said)
+  }
+
+  async function isUnderWay(connection: string, id: string): Promise<boolean> {
+    return (await connections.read(connection))?.operations.includes(id) ?? false
   }
 
   /** Said only if the client has not ended the operation meanwhile. */
