@@ -19,7 +19,7 @@ import { failed, unknownMatch } from '../../src/service/outcome.ts'
 import { authenticate, tokenId } from '../../src/service/players.ts'
 import { StoreError } from '../../src/store/port.ts'
 import type { Connections } from '../live/connections.ts'
-import { reportTo } from '../live/engine.ts'
+import { reportTo, unhurried } from '../live/engine.ts'
 import { asGraphql, type Parts as TellParts, tell } from '../live/tell.ts'
 import { openWatch } from '../live/watch.ts'
 import type { SocketEvent, Unreadable } from './event.ts'
@@ -82,6 +82,7 @@ export function carry(parts: Parts): (message: Message) => Promise<void> {
     const caller = await trust(who)
     if (caller === undefined) return line.hangUp(connection, closes.forbidden)
     const asker: Asker = {
+      ...unhurried,
       signal: new AbortController().signal,
       report: reportTo(log, requestId),
       caller: async () => caller,

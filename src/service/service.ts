@@ -3,7 +3,7 @@ import type { Context, Peers } from './context.ts'
 import { log, look, updates } from './look.ts'
 import { play } from './play.ts'
 import { erase, findToken, issueToken, listTokens, revokeToken, signUp, whoAmI } from './players.ts'
-import { sight } from './sight.ts'
+import { commits, sight } from './sight.ts'
 import { createMatch, leaveSeat, listMatches, startMatch, takeSeat } from './tables.ts'
 
 /** What can be asked for. All that goes in and comes out is plain data. */
@@ -24,6 +24,7 @@ const useCases = {
   updates,
   log,
   sight,
+  commits,
   play,
   check: ({ store }: Context): Promise<void> => store.check(),
 }

@@ -4,7 +4,7 @@ import { openLookouts } from '../../../src/api/graphql/lookout.ts'
 import type { MatchId } from '../../../src/kernel/ids.ts'
 import type { Service } from '../../../src/service/service.ts'
 import { type HeldLine, heldLine } from '../../kit/held-line.ts'
-import { until } from './following.ts'
+import { unhurried, until } from './following.ts'
 import { type GraphKit, greetedSocket, openGraphKit, type Sailor, startedMatch } from './kit.ts'
 
 let line: HeldLine
@@ -31,7 +31,7 @@ async function settle(): Promise<void> {
 
 describe('a following that ends while it waits for', () => {
   /** Holds one use case, or the question who asks, until it is let go. */
-  function held(what: 'sight' | 'updates' | 'caller') {
+  function held(what: 'sight' | 'commits' | 'caller') {
     const gate = Promise.withResolvers<void>()
     const reached = Promise.withResolvers<void>()
     const wait = async () => {
@@ -44,9 +44,9 @@ describe('a following that ends while it waits for', () => {
         if (what === 'sight') await wait()
         return kit.deps.service.sight(...args)
       },
-      async updates(...args) {
-        if (what === 'updates') await wait()
-        return kit.deps.service.updates(...args)
+      async commits(...args) {
+        if (what === 'commits') await wait()
+        return kit.deps.service.commits(...args)
       },
     }
     const caller = async () => {
@@ -60,12 +60,12 @@ describe('a following that ends while it waits for', () => {
     ['the match', 'sight', null],
     ['the match, from its beginning', 'sight', 0],
     ['who asks', 'caller', null],
-    ['commits that it has missed', 'updates', 0],
+    ['commits that it has missed', 'commits', 0],
   ] as const)('%s leaves nobody behind', async (_title, what, after) => {
     const { service, caller, reached, release } = held(what)
     const lookouts = openLookouts({ ...kit.deps, service })
     const stop = new AbortController()
-    const next = follow(service, lookouts, { match, after, signal: stop.signal, caller }).next()
+    const next = follow(lookouts, { match, after, signal: stop.signal, caller, pace: unhurried }).next()
     await reached
     stop.abort()
     release()
@@ -86,8 +86,9 @@ describe('a following that ends while it waits for', () => {
     }
     const lookouts = openLookouts({ ...kit.deps, service })
     const stop = new AbortController()
-    const following = { match, after: null, signal: stop.signal, caller: async () => null }
-    const next = follow(service, lookouts, following).next()
+    const signal = stop.signal
+    const following = { match, after: null, signal, caller: async () => null, pace: unhurried }
+    const next = follow(lookouts, following).next()
     await until(() => looks.length === 1 && kit.context.hub.listeners === 2)
     looks[0]!.resolve()
     await settle()
