@@ -104,12 +104,14 @@ export function serveSockets(app: FastifyInstance, engine: Engine, limits: Socke
   }
 
   /** A peer that is gone without a word would be held for hours; one that lives answers. */
-  const heartbeat = setInterval(() => {
+  function beat(): void {
     for (const socket of sockets) {
       if (!alive.delete(socket)) socket.terminate()
       else socket.ping()
     }
-  }, limits.heartbeat)
+  }
+  // A timer that is late comes before what has arrived meanwhile: answers are read first, then silence is judged.
+  const heartbeat = setInterval(() => setImmediate(beat), limits.heartbeat)
   heartbeat.unref()
 
   app.server.on('upgrade', upgrade)
