@@ -15,6 +15,7 @@ const sections = [
   'memory',
   'dynamo',
   'subscribers',
+  'flood',
   'aws',
 ] as const
 

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 export type Server = { readonly port: number; readonly process: ChildProcess; stop(): Promise<void> }
 
 /** The real server, as `npm start` runs it, on a directory that was filled beforehand. */
-export function startRutter(dir: string): Promise<Server> {
+export function startRutter(dir: string, settings: Record<string, string> = {}): Promise<Server> {
   return start(['../src/cli/rutter.js', 'serve'], {
     HOST: '127.0.0.1',
     PORT: '0',
@@ -13,6 +13,7 @@ export function startRutter(dir: string): Promise<Server> {
     LOG_LEVEL: 'warn',
     RATE_LIMIT: 'off',
     TRUST_PROXY: 'on',
+    ...settings,
   })
 }
 

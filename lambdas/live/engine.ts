@@ -4,8 +4,9 @@ import { publicError, type Report } from '../../src/api/graphql/errors.ts'
 import { openGuard } from '../../src/api/graphql/guard.ts'
 import { openLookouts } from '../../src/api/graphql/lookout.ts'
 import { buildSchema } from '../../src/api/graphql/schema.ts'
-import type { Engine } from '../../src/api/ws/operate.ts'
+import type { Asker, Engine } from '../../src/api/ws/operate.ts'
 import type { Context } from '../../src/service/context.ts'
+import { done } from '../../src/service/outcome.ts'
 import { serviceOf } from '../../src/service/service.ts'
 import { type Log, told } from '../log.ts'
 
@@ -31,6 +32,15 @@ export function openEngine(context: Context): Engine {
       return { data, errors: errors.map((error) => publicError(error, contextValue.report)) }
     },
   }
+}
+
+/**
+ * A process here is at one message or one batch of the stream at a time, and each update that it sends waits for the
+ * gateway. What an address may ask for is limited by the gateway's throttle.
+ */
+export const unhurried: Pick<Asker, 'pace' | 'count'> = {
+  pace: { ready: async () => {}, count: async () => done(null), turn: (work) => work() },
+  count: async () => done(null),
 }
 
 export function reportTo(log: Log, requestId: string): Report {

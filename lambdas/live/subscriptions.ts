@@ -8,8 +8,10 @@ import { readAs, Wish } from './shapes.ts'
 export type Follower = {
   readonly match: MatchId
   readonly connection: string
-  /** As the client calls it. */
+  /** As the client calls it: it may use the name again once a subscription has ended. */
   readonly id: string
+  /** Tells one subscription from the next under the same id. */
+  readonly opening: string
   readonly wish: Wish
 }
 
@@ -30,7 +32,7 @@ export type Following = {
 
 export type Subscriptions = {
   /** Notes a new follower; whoever opened has the first turn. */
-  open(follower: Follower, cursor: Seq): Promise<Turn>
+  open(follower: Omit<Follower, 'opening'>, cursor: Seq): Promise<Turn>
   followers(match: MatchId): Promise<Following>
   take(follower: Follower, seq: Seq): Promise<Turn | NoTurn>
   /** Leaves word for whoever has the turn that there is more, up to `seq`. */
@@ -58,13 +60,26 @@ export function liveSubscriptions(db: Dynamo, table: string, clock: () => number
   const keyOf = ({ connection, id }: Follower): Item => subscriptionKey(connection, id)
   const fresh = () => N(clock() + turnLength)
 
-  async function look(follower: Follower): Promise<Item | undefined> {
-    return (await db.get({ TableName: table, Key: keyOf(follower) })).Item
+  /** What is noted of this subscription, if it was not just read; undefined where the id has gone to another since. */
+  async function look(follower: Follower, read: Item | undefined): Promise<Item | undefined> {
+    const item = read ?? (await db.get({ TableName: table, Key: keyOf(follower) })).Item
+    return item?.opening?.S === follower.opening ? item : undefined
+  }
+
+  /** Removes an item of this opening; one of the next under the same id stays. */
+  async function remove(Key: Item, opening: string): Promise<void> {
+    await db.remove({
+      TableName: table,
+      Key,
+      ConditionExpression: 'opening = :opening',
+      ExpressionAttributeValues: { ':opening': S(opening) },
+    })
   }
 
   return {
-    async open(follower, cursor) {
-      const lease = randomUUID()
+    async open(wished, cursor) {
+      const [lease, opening] = [randomUUID(), randomUUID()]
+      const follower = { ...wished, opening }
       const { match, connection, id, wish } = follower
       const expires = expiry(clock())
       await db.put({
@@ -72,6 +87,7 @@ export function liveSubscriptions(db: Dynamo, table: string, clock: () => number
         Item: {
           ...keyOf(follower),
           match: S(match),
+          opening: S(opening),
           seen: N(cursor),
           word: N(cursor),
           lease: S(lease),
@@ -82,7 +98,12 @@ export function liveSubscriptions(db: Dynamo, table: string, clock: () => number
       // From here on commits find him. What was committed before is read from the log by his first turn.
       await db.put({
         TableName: table,
-        Item: { ...followerKey(match, connection, id), body: S(JSON.stringify(wish)), ...expires },
+        Item: {
+          ...followerKey(match, connection, id),
+          opening: S(opening),
+          body: S(JSON.stringify(wish)),
+          ...expires,
+        },
       })
       return { follower, lease, cursor }
     },
@@ -101,8 +122,9 @@ export function liveSubscriptions(db: Dynamo, table: string, clock: () => number
           if (!unexpired(item, clock())) continue
           const [connection = '', ...id] = item.sk!.S!.split('#')
           const wish = readAs(Wish, item.body?.S)
-          if (wish === undefined) unreadable.push(connection)
-          else followers.push({ match, connection, id: id.join('#'), wish })
+          const opening = item.opening?.S
+          if (wish === undefined || opening === undefined) unreadable.push(connection)
+          else followers.push({ match, connection, id: id.join('#'), opening, wish })
         }
       }
       return { followers, unreadable }
@@ -114,14 +136,23 @@ export function liveSubscriptions(db: Dynamo, table: string, clock: () => number
         TableName: table,
         Key: keyOf(follower),
         UpdateExpression: 'SET lease = :lease, ends = :ends',
-        ConditionExpression: 'seen < :seq AND attribute_not_exists(lease)',
-        ExpressionAttributeValues: { ':lease': S(lease), ':ends': fresh(), ':seq': N(seq) },
+        ConditionExpression: 'opening = :opening AND seen < :seq AND attribute_not_exists(lease)',
+        ExpressionAttributeValues: {
+          ':opening': S(follower.opening),
+          ':lease': S(lease),
+          ':ends': fresh(),
+          ':seq': N(seq),
+        },
         ReturnValues: 'ALL_NEW',
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       })
       if (taken.held) return { follower, lease, cursor: Number(taken.Attributes!.seen!.N) }
-      const item = taken.item ?? (await look(follower))
-      if (item === undefined) return 'gone'
+      const item = await look(follower, taken.item)
+      if (item === undefined) {
+        const { match, connection, id, opening } = follower
+        await remove(followerKey(match, connection, id), opening)
+        return 'gone'
+      }
       const cursor = Number(item.seen?.N)
       // An update whose answer was lost, and which was sent again, meets itself.
       if (item.lease?.S === lease) return { follower, lease, cursor }
@@ -162,27 +193,22 @@ export function liveSubscriptions(db: Dynamo, table: string, clock: () => number
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       })
       if (passed.held) return 'passed'
-      const item = passed.item ?? (await look(follower))
+      const item = await look(follower, passed.item)
       return item?.lease?.S === lease ? 'more' : 'lost'
     },
 
-    async end({ follower, lease }) {
-      const { match, connection, id } = follower
-      const { held } = await db.remove({
-        TableName: table,
-        Key: keyOf(follower),
-        ConditionExpression: 'lease = :lease',
-        ExpressionAttributeValues: { ':lease': S(lease) },
-      })
-      if (held) await db.remove({ TableName: table, Key: followerKey(match, connection, id) })
+    async end({ follower }) {
+      const { match, connection, id, opening } = follower
+      await remove(followerKey(match, connection, id), opening)
+      await remove(keyOf(follower), opening)
     },
 
     async stop(connection, id) {
       const Key = subscriptionKey(connection, id)
       const { Item } = await db.get({ TableName: table, Key })
-      if (Item === undefined) return
-      await db.remove({ TableName: table, Key: followerKey(Item.match!.S as MatchId, connection, id) })
-      await db.remove({ TableName: table, Key })
+      if (Item?.opening?.S === undefined) return
+      await remove(followerKey(Item.match!.S as MatchId, connection, id), Item.opening.S)
+      await remove(Key, Item.opening.S)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { reader } from '../../src/api/graphql/context.ts'
 import { problemError, publicError } from '../../src/api/graphql/errors.ts'
-import { beyond, catchUp } from '../../src/api/graphql/follow.ts'
+import { beyond } from '../../src/api/graphql/follow.ts'
 import type { Update } from '../../src/api/graphql/lookout.ts'
 import { type Asker, contextOf, type Engine, sayer, textOf } from '../../src/api/ws/operate.ts'
 import { closes } from '../../src/api/ws/protocol.ts'
@@ -9,7 +9,7 @@ import type { Caller } from '../../src/service/context.ts'
 import { failed, unknownMatch } from '../../src/service/outcome.ts'
 import { StoreError } from '../../src/store/port.ts'
 import type { Log } from '../log.ts'
-import { reportTo } from './engine.ts'
+import { reportTo, unhurried } from './engine.ts'
 import type { Line } from './line.ts'
 import type { Subscriptions, Turn } from './subscriptions.ts'
 import type { Trust } from './trust.ts'
@@ -42,13 +42,13 @@ export async function tell(parts: Parts, watch: Watch, turn: Turn): Promise<void
 
 async function tellAll(parts: Parts, watch: Watch, turn: Turn): Promise<void> {
   const { engine, subscriptions, line, trust } = parts
-  const { match, connection, id, wish } = turn.follower
+  const { connection, id, wish } = turn.follower
   const caller = await trust(wish.who)
   if (caller === undefined) return line.hangUp(connection, closes.forbidden)
   const say = sayerFor(parts, turn, caller)
   const who = reader({ caller })
 
-  const { service, clock } = engine.deps
+  const { clock } = engine.deps
   let kept = clock()
   let sighting = await watch.sight()
   for (;;) {
@@ -56,8 +56,7 @@ async function tellAll(parts: Parts, watch: Watch, turn: Turn): Promise<void> {
     if (sighting === undefined || !sighting.mayLook(who)) throw problemError(unknownMatch.problem)
     if (turn.cursor > sighting.seq) throw problemError(beyond(sighting.seq))
 
-    const fresh = sighting.since(who, turn.cursor) ?? (await catchUp(service, who, match, turn.cursor))
-    for (const update of fresh) {
+    for (const update of await watch.read(sighting, who, turn.cursor)) {
       const sent = await line.say(connection, textOf(id, { next: say(update) }))
       if (sent === 'too-large') throw problemError(tooLarge(update.seq))
       if (sent === 'ended') return
@@ -67,8 +66,7 @@ async function tellAll(parts: Parts, watch: Watch, turn: Turn): Promise<void> {
       kept = now
       if (!(await subscriptions.keep(turn))) return
     }
-    // Behind, or ahead: whoever reads the log for himself may find commits that were not sighted yet, the last one too.
-    if (turn.cursor !== sighting.seq) continue
+    if (turn.cursor < sighting.seq) continue
     if (sighting.over) {
       await subscriptions.end(turn)
       if (await line.finish(connection, id))
@@ -89,6 +87,7 @@ function sayerFor({ engine, log }: Parts, { follower }: Turn, caller: Caller): (
   // It was admitted when it was asked for; another build may think otherwise of it.
   if (!verdict.ok) throw verdict.errors[0]!
   const asker: Asker = {
+    ...unhurried,
     signal: new AbortController().signal,
     report: reportTo(log, connection),
     caller: async () => caller,

@@ -1,4 +1,4 @@
-import type { Lookouts, Sighting } from '../../src/api/graphql/lookout.ts'
+import type { Lookout, Lookouts, Sighting } from '../../src/api/graphql/lookout.ts'
 import type { MatchId } from '../../src/kernel/ids.ts'
 
 /** One look at a match for all of its followers that are told at the same time. */
@@ -6,6 +6,7 @@ export type Watch = {
   /** As it was when it was first asked for, or later. */
   sight(): Promise<Sighting | undefined>
   sightAnew(): Promise<Sighting | undefined>
+  readonly read: Lookout['read']
   leave(): void
 }
 
@@ -17,5 +18,5 @@ export function openWatch(lookouts: Lookouts, match: MatchId): Watch {
     seen = lookout.sightAnew()
     return seen
   }
-  return { sight: () => seen ?? sightAnew(), sightAnew, leave }
+  return { sight: () => seen ?? sightAnew(), sightAnew, read: lookout.read, leave }
 }

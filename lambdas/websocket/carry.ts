@@ -19,7 +19,7 @@ import { failed, unknownMatch } from '../../src/service/outcome.ts'
 import { authenticate, tokenId } from '../../src/service/players.ts'
 import { StoreError } from '../../src/store/port.ts'
 import type { Connections } from '../live/connections.ts'
-import { reportTo } from '../live/engine.ts'
+import { reportTo, unhurried } from '../live/engine.ts'
 import { asGraphql, type Parts as TellParts, tell } from '../live/tell.ts'
 import { openWatch } from '../live/watch.ts'
 import type { SocketEvent, Unreadable } from './event.ts'
@@ -82,6 +82,7 @@ export function carry(parts: Parts): (message: Message) => Promise<void> {
     const caller = await trust(who)
     if (caller === undefined) return line.hangUp(connection, closes.forbidden)
     const asker: Asker = {
+      ...unhurried,
       signal: new AbortController().signal,
       report: reportTo(log, requestId),
       caller: async () => caller,
@@ -92,11 +93,17 @@ export function carry(parts: Parts): (message: Message) => Promise<void> {
       if ('error' in begun) return lastWords(connection, id, [begun])
       const follower = { match: begun.match, connection, id, wish: { request: plain(request), who } }
       const turn = await subscriptions.open(follower, begun.after)
+      // A client that ended it or left before this was written found nothing to remove.
+      if (!(await isUnderWay(connection, id))) return subscriptions.end(turn)
       return follow(begun.match, (watch) => tell(parts, watch, turn))
     }
     const said: Said[] = []
     for await (const each of operate(engine, request, asker)) said.push(each)
     await lastWords(connection, id, said)
+  }
+
+  async function isUnderWay(connection: string, id: string): Promise<boolean> {
+    return (await connections.read(connection))?.operations.includes(id) ?? false
   }
 
   /** Said only if the client has not ended the operation meanwhile. */

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { failed, type Outcome } from '../service/outcome.ts'
+import { done, failed, type Outcome } from '../service/outcome.ts'
 import type { Counter, Deps } from './deps.ts'
 import { bearer } from './identity.ts'
 import { sendProblem } from './problem.ts'
@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Counts one use of a bucket; a problem where it is empty. */
     spend(request: FastifyRequest, reply: FastifyReply, bucket: Bucket): Promise<Outcome<null>>
+    /** Counts so many requests of an address that did not come as such: what is asked for and told on sockets. */
+    spendFor(address: string, requests: number): Promise<Outcome<null>>
   }
 }
 
@@ -35,7 +37,8 @@ export async function registerLimits(
   { settings, counter, clock }: Deps,
 ): Promise<void> {
   if (!settings.rateLimit) {
-    app.decorate('spend', async () => ({ ok: true as const, value: null }))
+    app.decorate('spend', async () => done(null))
+    app.decorate('spendFor', async () => done(null))
     return
   }
   await app.register(rateLimit, { global: false, cache: 50_000 })
@@ -56,19 +59,27 @@ export async function registerLimits(
     bucket: keyof typeof counters,
   ): Promise<Outcome<null>> {
     const count = await counters[bucket](request)
-    if (count.isAllowed) return { ok: true, value: null }
+    if (count.isAllowed) return done(null)
     reply.headers({
       'ratelimit-limit': count.max,
       'ratelimit-remaining': count.remaining,
       'ratelimit-reset': count.ttlInSeconds,
     })
-    if (!count.isExceeded) return { ok: true, value: null }
-    return failed('limited', 'too-many-requests', 'That is too much at once; go on in {seconds} seconds.', {
-      seconds: count.ttlInSeconds,
-    })
+    return count.isExceeded ? tooMuch(count.ttlInSeconds) : done(null)
+  }
+
+  async function spendFor(address: string, requests: number): Promise<Outcome<null>> {
+    const request = { ip: address, routeOptions: {} } as FastifyRequest
+    let outcome: Outcome<null> = done(null)
+    for (let spent = 0; spent < requests && outcome.ok; spent++) {
+      const count = await counters.address(request)
+      if (!count.isAllowed && count.isExceeded) outcome = tooMuch(count.ttlInSeconds)
+    }
+    return outcome
   }
 
   app.decorate('spend', spend)
+  app.decorate('spendFor', spendFor)
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url === '/health') return
     const address = await spend(request, reply, 'address')
@@ -76,6 +87,12 @@ export async function registerLimits(
     if (request.headers.authorization === undefined) return
     const token = await spend(request, reply, 'token')
     if (!token.ok) return sendProblem(reply, token.problem)
+  })
+}
+
+function tooMuch(seconds: number) {
+  return failed('limited', 'too-many-requests', 'That is too much at once; go on in {seconds} seconds.', {
+    seconds,
   })
 }
 

@@ -3,7 +3,7 @@ import type { Context, Peers } from './context.ts'
 import { log, look, updates } from './look.ts'
 import { play } from './play.ts'
 import { erase, findToken, issueToken, listTokens, revokeToken, signUp, whoAmI } from './players.ts'
-import { sight } from './sight.ts'
+import { commits, sight } from './sight.ts'
 import {
   createMatch,
   leaveSeat,
@@ -36,6 +36,7 @@ const useCases = {
   updates,
   log,
   sight,
+  commits,
   play,
   check: ({ store }: Context): Promise<void> => store.check(),
 }

@@ -36,3 +36,13 @@ export function sight(context: Context, match: MatchId, after: Seq | null): Prom
     }
   })
 }
+
+/** So many commits after the one that was named, with all secrets: for whoever knows by a sight that they are there. */
+export async function commits(
+  { store }: Context,
+  match: MatchId,
+  after: Seq,
+  limit: number,
+): Promise<readonly Commit[]> {
+  return store.journal.read(match, after, limit)
+}

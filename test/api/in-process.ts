@@ -1,4 +1,4 @@
-import { MessageChannel } from 'node:worker_threads'
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../../src/api/app.ts'
 import type { Deps, Settings } from '../../src/api/deps.ts'
@@ -24,6 +24,8 @@ export type InProcessOptions = {
   readonly graphql?: GraphqlOptions
   readonly clock?: Parts['clock']
   readonly random?: Parts['random']
+  /** The line between the service's end and the edge's, where a test wants to hold it up. */
+  readonly line?: { readonly port1: MessagePort; readonly port2: MessagePort }
 }
 
 /** What there is to reach for behind the API, where it is in this process. */
@@ -46,6 +48,7 @@ export async function openInProcess(options: InProcessOptions): Promise<Target &
     graphql,
     clock,
     random,
+    line = new MessageChannel(),
   } = options
   const { store: opened, dispose } = await open()
   const store = wrap(opened)
@@ -59,7 +62,6 @@ export async function openInProcess(options: InProcessOptions): Promise<Target &
   const follower = follow(context, store.journal.feed!, (_match, error) => reported.push(error))
   const lines: string[] = []
   const usual: Settings = { development: false, logLevel: 'info', rateLimit: false, trustProxy: false }
-  const line = new MessageChannel()
   answerOver(line.port1, serviceOf(context, follower.settled))
   const deps: Deps = {
     service: askOver(line.port2),

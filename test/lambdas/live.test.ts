@@ -198,6 +198,56 @@ describe('a follower', () => {
   })
 })
 
+describe('a subscription that ends while it is opened', () => {
+  const complete = (id: string) => rig.send('a', { type: 'complete', id })
+
+  /** Of the two items that are written for a subscription: how far it has come, and the one that commits find. */
+  test.each([
+    ['before anything was noted', 'C#a S#s'],
+    ['before commits can find it', 'a#s'],
+  ])('%s leaves nothing behind', async (_title, key) => {
+    const match = await openTable(rig.context)
+    await rig.greeted('a')
+    const held = rig.hold('put', key)
+    const opening = rig.subscribe('a', 's', match)
+    await held.reached
+    await complete('s')
+    held.release()
+    await opening
+    await rig.spread(match, await moveOn(match))
+    expect(await rig.items()).toEqual(['C#a connection'])
+    expect(seqsOf(rig.arrived.get('a')!, 's')).toEqual([])
+  })
+
+  test.each(['C#a S#s', 'a#s'])('with its connection leaves nothing behind (%s)', async (key) => {
+    const match = await openTable(rig.context)
+    await rig.greeted('a')
+    const held = rig.hold('put', key)
+    const opening = rig.subscribe('a', 's', match)
+    await held.reached
+    await rig.connections.forget('a')
+    held.release()
+    await opening
+    expect(await rig.items()).toEqual([])
+  })
+
+  test('may be begun again under its id before the end is written down', async () => {
+    const match = await openTable(rig.context)
+    await rig.greeted('a')
+    await rig.subscribe('a', 's', match)
+    const held = rig.hold('remove', 'C#a S#s')
+    const ending = complete('s')
+    await held.reached
+    await rig.subscribe('a', 's', match)
+    held.release()
+    await ending
+    await rig.spread(match, await moveOn(match))
+    expect(seqsOf(rig.arrived.get('a')!, 's')).toEqual([4])
+    await complete('s')
+    expect(await rig.items()).toEqual(['C#a connection'])
+  })
+})
+
 describe('what another build has written', () => {
   test('ends the connection it is about, which comes back; the others go on', async () => {
     const match = await openTable(rig.context)

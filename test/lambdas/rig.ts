@@ -17,7 +17,7 @@ import type { MatchId, Seq } from '../../src/kernel/ids.ts'
 import type { Context } from '../../src/service/context.ts'
 import { openContext } from '../../src/service/index.ts'
 import { serviceOf } from '../../src/service/service.ts'
-import { type Dynamo, dynamo, dynamoClient } from '../../src/store/dynamo/client.ts'
+import { type Dynamo, dynamo, dynamoClient, type Item } from '../../src/store/dynamo/client.ts'
 import { createTables } from '../../src/store/dynamo/index.ts'
 import { S, tableNames } from '../../src/store/dynamo/keys.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
@@ -30,6 +30,10 @@ export type Loose = any
 /** What happens to a message on its way; by default it arrives. */
 export type Fate = (connection: string, text: string) => Promise<Sent>
 
+export type HeldRequest = 'put' | 'remove' | 'update'
+
+export type Held = { readonly reached: Promise<void>; release(): void }
+
 /** A process that is killed does nothing more: no answer, no clean-up. */
 export class Killed extends Error {}
 
@@ -41,6 +45,8 @@ export type Rig = {
   readonly arrived: Map<string, Loose[]>
   readonly closed: Set<string>
   fate: Fate
+  /** Holds the first such request to the Live table whose key has this text in it, until it is let go. */
+  hold(request: HeldRequest, key: string): Held
   /** Milliseconds by which the clock is ahead. */
   readonly time: { ahead: number }
   connect(connection: string): Promise<void>
@@ -67,7 +73,14 @@ export async function openRig(): Promise<Rig> {
   })
   await createTables(client, tableNames('Test'))
   const { live } = tableNames('Test')
-  const db: Dynamo = dynamo(client)
+  const held: { request: HeldRequest; key: string; reached(): void; gate: Promise<void> }[] = []
+  const db: Dynamo = holdingUp(dynamo(client), async (request, key) => {
+    const at = held.findIndex((each) => each.request === request && key.includes(each.key))
+    if (at === -1) return
+    const [found] = held.splice(at, 1)
+    found!.reached()
+    await found!.gate
+  })
   const store = openSqlite({ dir: ':memory:' })
   const time = { ahead: 0 }
   const clock = () => Date.now() + time.ahead
@@ -102,6 +115,11 @@ export async function openRig(): Promise<Rig> {
     arrived: new Map(),
     closed: new Set(),
     fate: async () => 'sent',
+    hold(request, key) {
+      const [reached, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      held.push({ request, key, reached: reached.resolve, gate: gate.promise })
+      return { reached: reached.promise, release: gate.resolve }
+    },
     time,
     async connect(connection) {
       rig.arrived.set(connection, [])
@@ -148,6 +166,26 @@ export async function openRig(): Promise<Rig> {
     },
   }
   return rig
+}
+
+/** The same table, whose requests wait for `before` on their way. */
+function holdingUp(db: Dynamo, before: (request: HeldRequest, key: string) => Promise<void>): Dynamo {
+  const keyOf = ({ pk, sk }: Item) => `${pk?.S} ${sk?.S}`
+  return {
+    ...db,
+    async put(input) {
+      await before('put', keyOf(input.Item!))
+      return db.put(input)
+    },
+    async remove(input) {
+      await before('remove', keyOf(input.Key!))
+      return db.remove(input)
+    },
+    async update(input) {
+      await before('update', keyOf(input.Key!))
+      return db.update(input)
+    },
+  }
 }
 
 /** The seqs that a subscription has brought. */

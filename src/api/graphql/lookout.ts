@@ -2,6 +2,7 @@ import type { Commit } from '../../kernel/commit.ts'
 import type { Game } from '../../kernel/game.ts'
 import type { MatchId, PlayerId, Seat, Seq } from '../../kernel/ids.ts'
 import type { Match } from '../../kernel/match.ts'
+import type { Viewer } from '../../kernel/secret.ts'
 import { type Caller, mayLook } from '../../service/context.ts'
 import { isOver, viewerOf } from '../../service/eyes.ts'
 import { happenings } from '../../service/happenings.ts'
@@ -9,6 +10,7 @@ import type { Update as ServiceUpdate } from '../../service/look.ts'
 import { seatName } from '../../service/names.ts'
 import type { Sight } from '../../service/sight.ts'
 import type { Deps } from '../deps.ts'
+import { openPages, type Page, type Pages, pageLength } from './pages.ts'
 
 /** One commit as somebody may see it. */
 export type Update = ServiceUpdate & {
@@ -22,8 +24,10 @@ export type Sighting = {
   readonly seq: Seq
   readonly over: boolean
   mayLook(caller: Caller): boolean
-  /** The commits after `after` for a caller; undefined where they reach further back than is kept here. */
+  /** Up to a page of commits after `after` for a caller; undefined where they reach further back than is kept here. */
   since(caller: Caller, after: Seq): readonly Update[] | undefined
+  /** The commits of a page for a caller. */
+  of(page: Page, caller: Caller): readonly Update[]
 }
 
 /**
@@ -35,6 +39,8 @@ export type Lookout = {
   sight(): Promise<Sighting | undefined>
   /** As it is now, whatever was seen before. */
   sightAnew(): Promise<Sighting | undefined>
+  /** Up to a page of the commits after `after` that were there at a sighting, for a caller. */
+  read(sighting: Sighting, caller: Caller, after: Seq): Promise<readonly Update[]>
   /** Resolves at the next commit after this call. */
   changed(): Promise<void>
 }
@@ -48,11 +54,12 @@ export type Lookouts = {
 type Watched = Pick<Deps, 'service' | 'games'>
 
 export function openLookouts(deps: Watched): Lookouts {
+  const pages = openPages(deps.service)
   const posts = new Map<MatchId, { lookout: Lookout; leave: () => void; followers: number }>()
 
   return {
     post(match) {
-      const [lookout, leave] = posts.has(match) ? [] : openLookout(deps, match)
+      const [lookout, leave] = posts.has(match) ? [] : openLookout(deps, pages, match)
       const post = posts.get(match) ?? { lookout: lookout!, leave: leave!, followers: 0 }
       posts.set(match, post)
       post.followers++
@@ -77,7 +84,11 @@ export function openLookouts(deps: Watched): Lookouts {
 /** So many commits are kept for those who come back after a short while. */
 const reach = 64
 
-function openLookout({ service, games }: Watched, match: MatchId): readonly [Lookout, () => void] {
+function openLookout(
+  { service, games }: Watched,
+  pages: Pages,
+  match: MatchId,
+): readonly [Lookout, () => void] {
   let commits: readonly Commit[] = []
   let seen: Promise<Sighting | undefined> | undefined
   /** One look after another, since each goes on from where the last one ended. */
@@ -107,7 +118,17 @@ function openLookout({ service, games }: Watched, match: MatchId): readonly [Loo
     return sighting
   }
 
-  const lookout: Lookout = { sight: () => seen ?? sightAnew(), sightAnew, changed: () => next.promise }
+  const lookout: Lookout = {
+    sight: () => seen ?? sightAnew(),
+    sightAnew,
+    async read(sighting, caller, after) {
+      const recent = sighting.since(caller, after)
+      if (recent !== undefined) return recent
+      const page = await pages.read(match, after, sighting.seq)
+      return sighting.of(page, caller).slice(after - page.after)
+    },
+    changed: () => next.promise,
+  }
   return [lookout, stop]
 }
 
@@ -122,14 +143,21 @@ function sightingOf(game: Game, sight: Sight, commits: readonly Commit[]): Sight
   const { seq, status, turn, names } = sight
   const nameOf = (seat: Seat) => names[seat] ?? seatName(sight, seat, nobody)
   const made = new Map<string, Update>()
+  const named = JSON.stringify(names)
 
-  function update(commit: Commit, caller: Caller): Update {
-    const viewer = viewerOf(sight, caller?.player ?? null, commit.seq)
-    const key = `${commit.seq} ${viewer === 'all' ? viewer : viewer.join()}`
-    const found = made.get(key)
-    if (found !== undefined) return found
+  /** What the caller may see of a commit; for a resigned seat that ends with the commit in which it was resigned. */
+  function viewer(caller: Caller, commit: Commit): Viewer {
+    return viewerOf(sight, caller?.player ?? null, commit.seq)
+  }
+
+  /** All that an update depends on besides its commit and the names: whoever has the same eyes sees the same. */
+  function eyesOf(viewer: Viewer): string {
+    return viewer === 'all' ? viewer : viewer.join()
+  }
+
+  function updateOf(commit: Commit, viewer: Viewer): Update {
     const newest = commit.seq === seq
-    const fresh: Update = {
+    return {
       seq: commit.seq,
       head: commit.hash,
       at: commit.at,
@@ -138,8 +166,13 @@ function sightingOf(game: Game, sight: Sight, commits: readonly Commit[]): Sight
       status: newest ? status : null,
       events: happenings(game, commit, viewer, nameOf),
     }
-    made.set(key, fresh)
-    return fresh
+  }
+
+  function recent(commit: Commit, viewer: Viewer): Update {
+    const key = `${commit.seq} ${eyesOf(viewer)}`
+    const update = made.get(key) ?? updateOf(commit, viewer)
+    made.set(key, update)
+    return update
   }
 
   return {
@@ -150,7 +183,19 @@ function sightingOf(game: Game, sight: Sight, commits: readonly Commit[]): Sight
       if (after >= seq) return []
       const first = commits[0]?.seq ?? seq + 1
       if (after + 1 < first) return undefined
-      return commits.slice(after + 1 - first).map((commit) => update(commit, caller))
+      const from = after + 1 - first
+      return commits.slice(from, from + pageLength).map((commit) => recent(commit, viewer(caller, commit)))
+    },
+    of({ commits: page, seen }, caller) {
+      const [first] = page
+      const last = page.at(-1)
+      if (first === undefined || last === undefined) return []
+      // A seat is resigned in one commit, the same for all: what its player sees at both ends tells what lies between.
+      const eyes = [first, last].map((commit) => eyesOf(viewer(caller, commit)))
+      const key = `${eyes.join(' ')} ${last.seq === seq} ${named}`
+      const updates = seen.get(key) ?? page.map((commit) => updateOf(commit, viewer(caller, commit)))
+      seen.set(key, updates)
+      return updates
     },
   }
 }

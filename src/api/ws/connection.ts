@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import type { Caller } from '../../service/context.ts'
+import type { Outcome } from '../../service/outcome.ts'
 import { authenticate, isStillGood, tokenId } from '../../service/players.ts'
 import { StoreError } from '../../store/port.ts'
 import { internalError, type Report } from '../graphql/errors.ts'
 import type { Request } from '../graphql/guard.ts'
+import type { Queue } from '../graphql/queue.ts'
 import type { SocketLimits } from './limits.ts'
-import { type Engine, operate, textOf } from './operate.ts'
+import { type Asker, type Engine, operate, textOf } from './operate.ts'
 import {
   authenticated,
   type Close,
@@ -25,16 +27,23 @@ export type Parts = {
   readonly engine: Engine
   readonly limits: SocketLimits
   readonly report: Report
+  /** Catching up goes through one queue for all connections, in which this address has its place. */
+  readonly queue: Queue
+  readonly address: string
+  /** Counts requests against the address, or parts of one. */
+  spend(requests: number): Promise<Outcome<null>>
   /** Whether this player may have one more connection; the connection counts from then on. */
   admit(player: string): boolean
 }
 
 /** Carries the protocol over one socket of this process, from its opening to its end. */
-export function carry(socket: WebSocket, { engine, limits, report, admit }: Parts): void {
+export function carry(socket: WebSocket, parts: Parts): void {
+  const { engine, limits, report, queue, address, spend, admit } = parts
   const { deps } = engine
   const operations = new Map<string, AbortController>()
   let connection: Connection = openConnection(deps.clock(), limits)
   let trusted = 0
+  let draining: Promise<void> | undefined
 
   const greeting = setTimeout(() => {
     if (late(connection, connection.opened + limits.initWait, limits)) close(closes.initTimeout)
@@ -79,11 +88,22 @@ export function carry(socket: WebSocket, { engine, limits, report, admit }: Part
   async function start(id: string, request: Request): Promise<void> {
     const operation = new AbortController()
     operations.set(id, operation)
-    const asker = { signal: operation.signal, report, caller: stillMe }
+    const { signal } = operation
+    const asker: Asker = {
+      signal,
+      report,
+      caller: stillMe,
+      count: () => spend(1),
+      pace: {
+        ready,
+        count: (commits) => spend(commits / limits.commitsPerRequest),
+        turn: (work) => queue.run(address, signal, work),
+      },
+    }
     let failed = false
     try {
       for await (const said of operate(engine, request, asker)) {
-        if (operation.signal.aborted) return
+        if (signal.aborted) return
         failed ||= 'error' in said
         if (!(await sent(textOf(id, said)))) return
       }
@@ -95,7 +115,7 @@ export function carry(socket: WebSocket, { engine, limits, report, admit }: Part
       if (operations.get(id) === operation) {
         operations.delete(id)
         connection = finished(connection, id)
-        if (!failed && !operation.signal.aborted) say({ type: 'complete', id })
+        if (!failed && !signal.aborted) say({ type: 'complete', id })
       }
     }
   }
@@ -118,8 +138,23 @@ export function carry(socket: WebSocket, { engine, limits, report, admit }: Part
     return who.caller
   }
 
-  /** Where the reader is slow, the operation waits with him; but not for one who takes nothing at all. */
   async function sent(text: string): Promise<boolean> {
+    await ready()
+    return write(text)
+  }
+
+  /** Where the reader is slow, its operations wait. They look again after: others may have written meanwhile. */
+  async function ready(): Promise<void> {
+    while (isOpen() && socket.bufferedAmount > limits.waiting) {
+      draining ??= drained().finally(() => {
+        draining = undefined
+      })
+      await draining
+    }
+  }
+
+  /** Once for all operations that wait. A reader who takes nothing at all is not waited for any longer. */
+  async function drained(): Promise<void> {
     let before = socket.bufferedAmount
     for (let idle = 0; isOpen() && before > limits.waiting; ) {
       if (idle >= limits.patience) abandon(closes.tooSlow)
@@ -127,7 +162,6 @@ export function carry(socket: WebSocket, { engine, limits, report, admit }: Part
       idle = socket.bufferedAmount < before ? 0 : idle + pause
       before = socket.bufferedAmount
     }
-    return write(text)
   }
 
   function say(message: ServerMessage): void {

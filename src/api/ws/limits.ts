@@ -1,3 +1,5 @@
+import type { QueueLimits } from '../graphql/queue.ts'
+
 /** What one socket, one player and one address may have. */
 export type SocketLimits = {
   /** Milliseconds until `connection_init` must have come. */
@@ -7,6 +9,10 @@ export type SocketLimits = {
   readonly perPlayer: number
   readonly perAddress: number
   readonly openings: { readonly burst: number; readonly perSecond: number }
+  /** Pages of commits that are read and told at the same time to those who catch up. */
+  readonly catchUp: QueueLimits
+  /** So many commits that are told count as one request of the address. */
+  readonly commitsPerRequest: number
   /** Milliseconds between two signs of life that are asked for. */
   readonly heartbeat: number
   /** Bytes that may wait to be sent before an operation waits too, and before the socket is given up. */
@@ -25,6 +31,8 @@ export const socketLimits: SocketLimits = {
   perPlayer: 20,
   perAddress: 100,
   openings: { burst: 120, perSecond: 2 },
+  catchUp: { perAddress: 2, inAll: 4 },
+  commitsPerRequest: 20,
   heartbeat: 30_000,
   waiting: 256 * 1024,
   tooMuch: 8 * 1024 * 1024,

@@ -11,11 +11,11 @@ import {
 } from 'graphql'
 import type { MatchId, Seq } from '../../kernel/ids.ts'
 import type { Caller } from '../../service/context.ts'
-import { failed } from '../../service/outcome.ts'
+import { failed, type Outcome } from '../../service/outcome.ts'
 import type { Deps } from '../deps.ts'
 import { type GraphqlContext, reader } from '../graphql/context.ts'
-import { publicError, type Report } from '../graphql/errors.ts'
-import { follow } from '../graphql/follow.ts'
+import { problemError, publicError, type Report } from '../graphql/errors.ts'
+import { follow, type Pace } from '../graphql/follow.ts'
 import type { Admitted, Guard, Request } from '../graphql/guard.ts'
 import type { Lookouts, Update } from '../graphql/lookout.ts'
 
@@ -31,6 +31,9 @@ export type Engine = {
 export type Asker = {
   readonly signal: AbortSignal
   readonly report: Report
+  readonly pace: Pace
+  /** Counts this operation; a problem where it is one too many. */
+  count(): Promise<Outcome<null>>
   /** Who asks, asked anew whenever something is about to be shown or done. */
   caller(): Promise<Caller>
 }
@@ -40,7 +43,14 @@ export type Said = { readonly next: string } | { readonly error: readonly GraphQ
 
 /** Any operation from its text to its last word. The carrier only has to put an id on what is said. */
 export async function* operate(engine: Engine, request: Request, asker: Asker): AsyncGenerator<Said> {
-  const verdict = engine.guard(request)
+  const counted = await asker.count()
+  if (!counted.ok) {
+    yield { error: [problemError(counted.problem).toJSON()] }
+    return
+  }
+  // Reading a document that is not known yet takes up to a millisecond, and one message may be behind another.
+  const verdict = await asker.pace.turn(async () => engine.guard(request))
+  if (verdict === undefined) return
   if (!verdict.ok) {
     yield { error: verdict.errors.map((error) => error.toJSON()) }
     return
@@ -111,10 +121,13 @@ function rendered(update: Update, key: string, render: () => string): string {
   let text = texts.get(key)
   if (text === undefined) {
     text = render()
-    texts.set(key, text)
+    if (texts.size < mostTexts) texts.set(key, text)
   }
   return text
 }
+
+/** Clients of one kind ask for the same. Whoever asks for something else each time has it made each time. */
+const mostTexts = 8
 
 /** A document and those of its variables that decide what is shown. The others say where to begin. */
 function selectionKey({ source, document, variables }: Admitted): string {
@@ -142,10 +155,11 @@ export function contextOf(engine: Engine, asker: Asker, caller: Caller): Graphql
         'Signing up and opening tables are counted by request: do it over HTTP.',
       ),
     follow: (match: MatchId, after: Seq | null) =>
-      follow(deps.service, lookouts, {
+      follow(lookouts, {
         match,
         after,
         signal: asker.signal,
+        pace: asker.pace,
         caller: async () => reader({ caller: await asker.caller() }),
       }),
   }

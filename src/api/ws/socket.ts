@@ -3,7 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { done, type Outcome } from '../../service/outcome.ts'
 import { requestBytes } from '../graphql/limits.ts'
+import { openQueue } from '../graphql/queue.ts'
 import { carry } from './connection.ts'
 import { type Budget, type SocketLimits, spend } from './limits.ts'
 import type { Engine } from './operate.ts'
@@ -18,6 +20,8 @@ export function serveSockets(app: FastifyInstance, engine: Engine, limits: Socke
   const addresses = openTally(limits.perAddress)
   const players = openTally(limits.perPlayer)
   const openings = new Map<string, Budget>()
+  const queue = openQueue(limits.catchUp)
+  const spendFor = openTab(app)
   let closing = false
 
   const server = new WebSocketServer({
@@ -87,6 +91,9 @@ export function serveSockets(app: FastifyInstance, engine: Engine, limits: Socke
     carry(socket, {
       engine,
       limits,
+      queue,
+      address,
+      spend: (requests) => spendFor(address, requests),
       report: { requestId, bug: (error) => app.log.error({ err: error, reqId: requestId }, 'a bug') },
       admit(player) {
         if (!players.add(player)) return false
@@ -97,12 +104,14 @@ export function serveSockets(app: FastifyInstance, engine: Engine, limits: Socke
   }
 
   /** A peer that is gone without a word would be held for hours; one that lives answers. */
-  const heartbeat = setInterval(() => {
+  function beat(): void {
     for (const socket of sockets) {
       if (!alive.delete(socket)) socket.terminate()
       else socket.ping()
     }
-  }, limits.heartbeat)
+  }
+  // A timer that is late comes before what has arrived meanwhile: answers are read first, then silence is judged.
+  const heartbeat = setInterval(() => setImmediate(beat), limits.heartbeat)
   heartbeat.unref()
 
   app.server.on('upgrade', upgrade)
@@ -138,6 +147,20 @@ function addressOf({ socket, headers }: IncomingMessage, proxies: number): strin
     .filter((each) => each !== '')
   const seen = [socket.remoteAddress ?? '', ...hops.reverse()]
   return seen[Math.min(proxies, seen.length - 1)]!
+}
+
+/** Counts parts of requests for an address: once they make up a whole one, it is spent. */
+function openTab(app: FastifyInstance) {
+  const parts = new Map<string, number>()
+  return async (address: string, requests: number): Promise<Outcome<null>> => {
+    let owed = (parts.get(address) ?? 0) + requests
+    const whole = Math.floor(owed)
+    owed -= whole
+    parts.delete(address)
+    if (owed > 0) parts.set(address, owed)
+    if (parts.size > mostAddresses) parts.delete(parts.keys().next().value as string)
+    return whole === 0 ? done(null) : app.spendFor(address, whole)
+  }
 }
 
 /** Counts what each has, up to a most. */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from 'graphql-ws'
+import type { Pace } from '../../../src/api/graphql/follow.ts'
 import type { MatchId, PlayerId } from '../../../src/kernel/ids.ts'
 import { look } from '../../../src/service/look.ts'
 import { play } from '../../../src/service/play.ts'
@@ -25,6 +26,13 @@ export function followed(client: Client, id: string, after: number | null, query
     },
   )
   return { seen, done, stop }
+}
+
+/** For a follower that need not wait for anybody. */
+export const unhurried: Pace = {
+  ready: async () => {},
+  count: async () => ({ ok: true, value: null }),
+  turn: (work) => work(),
 }
 
 export const seqs = (seen: readonly Loose[]) => seen.map(({ seq }) => seq)

@@ -3,6 +3,7 @@ import { follow } from '../../../src/api/graphql/follow.ts'
 import { type Lookout, openLookouts, type Sighting, type Update } from '../../../src/api/graphql/lookout.ts'
 import type { MatchId, PlayerId } from '../../../src/kernel/ids.ts'
 import type { Caller } from '../../../src/service/context.ts'
+import { unhurried } from './following.ts'
 import { type GraphKit, openGraphKit, openTable, playOn, type Sailor, startedMatch } from './kit.ts'
 
 let kit: GraphKit
@@ -105,6 +106,7 @@ describe('a follower', () => {
     over,
     mayLook: () => true,
     since: (_caller, after) => Array.from({ length: seq - after }, (_, i) => update(after + 1 + i)),
+    of: () => [],
   })
 
   it('notices what happens while it looks', async () => {
@@ -122,6 +124,7 @@ describe('a follower', () => {
         return seen
       },
       sightAnew: () => lookout.sight(),
+      read: async (seen, caller, after) => seen.since(caller, after)!,
       changed: () => turn.promise,
     }
     const lookouts = { post: () => [lookout, () => {}] as const, size: 1 }
@@ -129,10 +132,11 @@ describe('a follower', () => {
       match: 'm' as MatchId,
       after: 0,
       signal: new AbortController().signal,
+      pace: unhurried,
       caller: async () => null,
     }
     const seen: number[] = []
-    for await (const { seq: each } of follow(kit.deps.service, lookouts, following)) seen.push(each)
+    for await (const { seq: each } of follow(lookouts, following)) seen.push(each)
     expect(seen).toEqual([1, 2, 3, 4])
   })
 
@@ -140,8 +144,9 @@ describe('a follower', () => {
     const match = (await startedMatch([anne, mary])) as MatchId
     const lookouts = openLookouts(kit.deps)
     const stop = new AbortController()
-    const following = { match, after: null, signal: stop.signal, caller: async () => null }
-    const updates = follow(kit.deps.service, lookouts, following)
+    const { signal } = stop
+    const following = { match, after: null, signal, pace: unhurried, caller: async () => null }
+    const updates = follow(lookouts, following)
     const next = updates.next()
     while (lookouts.size === 0) await new Promise(setImmediate)
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -156,9 +161,10 @@ describe('a follower', () => {
     const [lookout, leave] = lookouts.post(match)
     await lookout.sight()
     await playOn([anne, mary], match, 5)
-    const following = { match, after: 0, signal: new AbortController().signal, caller: async () => null }
+    const { signal } = new AbortController()
+    const following = { match, after: 0, signal, pace: unhurried, caller: async () => null }
     const seen: number[] = []
-    for await (const { seq } of follow(kit.deps.service, lookouts, following)) {
+    for await (const { seq } of follow(lookouts, following)) {
       seen.push(seq)
       if (seq === 8) await playOn([anne, mary], match)
     }

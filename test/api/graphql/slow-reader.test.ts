@@ -4,9 +4,11 @@ import { expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
 import { openGuard } from '../../../src/api/graphql/guard.ts'
 import { openLookouts } from '../../../src/api/graphql/lookout.ts'
+import { openQueue } from '../../../src/api/graphql/queue.ts'
 import { buildSchema } from '../../../src/api/graphql/schema.ts'
 import { carry } from '../../../src/api/ws/connection.ts'
 import { socketLimits } from '../../../src/api/ws/limits.ts'
+import type { Service } from '../../../src/service/service.ts'
 import { openGraphKit, playOn, startedMatch } from './kit.ts'
 
 /** A socket whose other end reads only when it is told to: real ones hide megabytes in the system's buffers. */
@@ -40,10 +42,18 @@ function lazySocket() {
 
 async function setUp(limits: object) {
   const kit = await openGraphKit()
+  let reads = 0
+  const service: Service = {
+    ...kit.deps.service,
+    commits(...args) {
+      reads++
+      return kit.deps.service.commits(...args)
+    },
+  }
   const sailors = [await kit.signUp('Anne'), await kit.signUp('Mary')]
   const match = await startedMatch(sailors, { length: 'LONG' })
   await playOn(sailors, match)
-  const { deps } = kit
+  const deps = { ...kit.deps, service }
   const schema = buildSchema(deps.games)
   const engine = {
     schema,
@@ -54,9 +64,13 @@ async function setUp(limits: object) {
   }
   const bugs: unknown[] = []
   const socket = lazySocket()
+  const queue = openQueue(socketLimits.catchUp)
   carry(socket as unknown as WebSocket, {
     engine,
     limits: { ...socketLimits, ...limits },
+    queue,
+    address: 'here',
+    spend: async () => ({ ok: true, value: null }),
     report: { requestId: 'x', bug: (error) => bugs.push(error) },
     admit: () => true,
   })
@@ -68,7 +82,7 @@ async function setUp(limits: object) {
       id,
       payload: { query: `subscription { match(id: "${match}", after: 0) { seq events { text data } } }` },
     })
-  return { kit, socket, subscribe, engine, bugs }
+  return { kit, socket, subscribe, engine, queue, bugs, reads: () => reads }
 }
 
 it('a reader who takes nothing is waited for, with little in hand, and then closed with 1013', async () => {
@@ -87,6 +101,32 @@ it('a reader who takes nothing is waited for, with little in hand, and then clos
   await delay(1200)
   expect(socket.terminated).toBe(true)
   expect(bugs).toEqual([])
+  await kit.close()
+})
+
+it('for a reader who takes nothing nothing is read, and nobody waits behind it', async () => {
+  const { kit, socket, subscribe, queue, reads } = await setUp({ waiting: 2000, patience: 5000 })
+  subscribe('0')
+  while (socket.bufferedAmount <= 2000) await delay(1)
+  const before = reads()
+  for (let id = 1; id < 20; id++) subscribe(`${id}`)
+  await delay(100)
+  expect(reads()).toBe(before)
+  expect([queue.running, queue.waiting]).toEqual([0, 0])
+  const held = socket.bufferedAmount
+  await delay(100)
+  expect(socket.bufferedAmount).toBe(held)
+  const reading = setInterval(() => {
+    socket.bufferedAmount = 0
+  }, 5)
+  while (socket.sent.filter((text) => text.includes('"complete"')).length < 20) await delay(5)
+  clearInterval(reading)
+  for (let id = 0; id < 20; id++) {
+    const told = socket.sent.filter((text) => text.startsWith(`{"id":"${id}","type":"next"`))
+    const seqs = told.map((text) => JSON.parse(text).payload.data.match.seq)
+    expect(seqs).toEqual(seqs.map((_, i) => i + 1))
+    expect(seqs.length).toBeGreaterThan(20)
+  }
   await kit.close()
 })
 

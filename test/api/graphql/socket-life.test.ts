@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { requestBytes } from '../../../src/api/graphql/limits.ts'
+import { until } from './following.ts'
 import { greetedSocket, init, playOn, type RawSocket, rawSocket, startedMatch, subscribe } from './kit.ts'
 import { kit, open, url } from './served.ts'
 
@@ -112,12 +112,14 @@ describe('a connection', () => {
   })
 
   it('that gives no sign of life is let go', async () => {
-    await open({ sockets: { heartbeat: 60 } })
+    await open({ sockets: { heartbeat: 200 } })
     const dead = new WebSocket(url, 'graphql-transport-ws', { autoPong: false })
     const alive = await greetedSocket(url, null)
+    let pings = 0
+    alive.socket.on('ping', () => pings++)
     const code = await new Promise((resolve) => dead.on('close', resolve))
     expect(code).toBe(1006)
-    await delay(200)
+    await until(() => pings >= 3 || alive.socket.readyState !== WebSocket.OPEN)
     expect(alive.socket.readyState).toBe(WebSocket.OPEN)
     alive.socket.close()
   })
