@@ -23,6 +23,7 @@ export type InProcessOptions = {
   /** Left out for REST alone. */
   readonly graphql?: GraphqlOptions
   readonly clock?: Parts['clock']
+  readonly monotonic?: Parts['monotonic']
   readonly random?: Parts['random']
 }
 
@@ -45,6 +46,7 @@ export async function openInProcess(options: InProcessOptions): Promise<Target &
     games = [highCard as unknown as Game],
     graphql,
     clock,
+    monotonic,
     random,
   } = options
   const { store: opened, dispose } = await open()
@@ -53,6 +55,7 @@ export async function openInProcess(options: InProcessOptions): Promise<Target &
     store,
     games,
     ...(clock === undefined ? {} : { clock }),
+    ...(monotonic === undefined ? {} : { monotonic }),
     ...(random === undefined ? {} : { random }),
   })
   const reported: unknown[] = []
@@ -65,6 +68,7 @@ export async function openInProcess(options: InProcessOptions): Promise<Target &
     service: askOver(line.port2),
     games,
     clock: context.clock,
+    monotonic: context.monotonic,
     settings: { ...usual, ...options.settings },
   }
   const app = await buildApp(deps, { graphql: false, logStream: { write: (line) => lines.push(line) } })

@@ -53,7 +53,7 @@ export function serveSockets(app: FastifyInstance, engine: Engine, limits: Socke
   }
 
   function mayOpen(address: string): boolean {
-    const now = engine.deps.clock()
+    const now = engine.deps.monotonic()
     const left = spend(
       openings.get(address) ?? { left: limits.openings.burst, at: now },
       now,
