@@ -1,4 +1,3 @@
-import { socketLimits } from '../../src/api/ws/limits.ts'
 import { closes, openConnection, subprotocol } from '../../src/api/ws/protocol.ts'
 import { StoreError } from '../../src/store/port.ts'
 import { readSocketEnvironment, type Variables } from '../environment.ts'
@@ -13,6 +12,7 @@ import { openLog, told } from '../log.ts'
 import { openService } from '../service.ts'
 import { carry } from './carry.ts'
 import { readSocketEvent, type SocketEvent } from './event.ts'
+import { gatewayLimits } from './limits.ts'
 
 export type SocketAnswer = {
   readonly statusCode: number
@@ -29,7 +29,7 @@ export async function open(variables: Variables): Promise<(event: unknown) => Pr
   const connections = liveConnections(db, tables.live, clock)
   const line = openLine(openGateway(environment.SOCKET_ENDPOINT, await client()), connections)
   const count = liveCounter(db, tables.live, clock)
-  const limits = { ...socketLimits, initWait }
+  const limits = gatewayLimits
   const receive = carry({
     engine,
     connections,
@@ -82,6 +82,3 @@ export async function open(variables: Variables): Promise<(event: unknown) => Pr
     }
   }
 }
-
-/** Longer than on a socket of one's own: the first message may have to wait for a process to start. */
-const initWait = 15_000
