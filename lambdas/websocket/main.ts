@@ -1,3 +1,4 @@
+import { addressKey } from '../../src/api/address.ts'
 import { closes, openConnection, subprotocol } from '../../src/api/ws/protocol.ts'
 import { StoreError } from '../../src/store/port.ts'
 import { readSocketEnvironment, type Variables } from '../environment.ts'
@@ -50,7 +51,7 @@ export async function open(variables: Variables): Promise<(event: unknown) => Pr
 
   async function opensTooOften(address: string): Promise<boolean> {
     const { burst, perSecond } = limits.openings
-    return (await count('socket', address, (burst / perSecond) * 1000)) > burst
+    return (await count('socket', addressKey(address), (burst / perSecond) * 1000)) > burst
   }
 
   async function take(event: SocketEvent): Promise<SocketAnswer> {

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { addressKey } from '../address.ts'
 import { requestBytes } from '../graphql/limits.ts'
 import { carry } from './connection.ts'
 import { type Budget, type SocketLimits, spend } from './limits.ts'
@@ -30,7 +31,7 @@ export function serveSockets(app: FastifyInstance, engine: Engine, limits: Socke
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     stream.on('error', () => stream.destroy())
-    const address = addressOf(request, Number(engine.deps.settings.trustProxy))
+    const address = addressKey(addressOf(request, Number(engine.deps.settings.trustProxy)))
     const refusal = refusalOf(request, address)
     if (refusal !== undefined) {
       stream.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
