@@ -35,9 +35,14 @@ const tableQuota = 40_000
 
 const costs = await measured()
 const day = liveDay({ ...usual, matches, seed })
-const text = page(day, billOf(day, costs), costs)
+const bill = billOf(day, costs)
+const spots = spotsOf(day, bill, costs)
+const text = page(day, bill, spots, costs)
 console.log(text)
 if (values.write) write(text)
+const over = spots.filter(([, busiest, most]) => busiest > most)
+for (const [what] of over) console.error(`more than there may be: ${what}`)
+if (over.length > 0) process.exitCode = 1
 
 async function measured(): Promise<Costs> {
   const data = new URL('data/', import.meta.url).pathname
@@ -55,7 +60,7 @@ async function measured(): Promise<Costs> {
   }
 }
 
-function page(lived: Day, bill: Bill, parts: Costs): string {
+function page(lived: Day, bill: Bill, spots: readonly Spot[], parts: Costs): string {
   return [
     `${machine()}; seed ${lived.habits.seed}.`,
     '### One match, measured',
@@ -66,7 +71,7 @@ function page(lived: Day, bill: Bill, parts: Costs): string {
       loadRows(lived, bill),
     ),
     '### The hottest spots',
-    table(['', 'busiest second', 'may have', 'share'], spotRows(lived, bill, parts)),
+    table(['', 'busiest second', 'may have', 'share'], spots.map(spotRow)),
     '### The bill',
     table(['', 'amount', 'dollars a day'], billRows(lived, bill)),
   ].join('\n\n')
@@ -111,7 +116,9 @@ function loadRows(lived: Day, bill: Bill): string[][] {
   ])
 }
 
-function spotRows(lived: Day, bill: Bill, parts: Costs): string[][] {
+type Spot = readonly [what: string, busiest: number, most: number]
+
+function spotsOf(lived: Day, bill: Bill, parts: Costs): readonly Spot[] {
   const [quarter] = lived
     .parts(4)
     .map(largest)
@@ -122,9 +129,17 @@ function spotRows(lived: Day, bill: Bill, parts: Costs): string[][] {
   const query = Math.ceil((crowd * parts.wish) / 4096)
   // Told side by side, but by the share of a core that one function has.
   const telling = (crowd * parts.follower.cpu * Math.max(1, 1769 / parts.memory.StreamLive!)) / 1000
-  const spots: readonly (readonly [string, number, number])[] = [
+  const followers = sum(lived.messages) / sum(lived.commands)
+  const core = parts.live.cpu + followers * parts.follower.cpu
+  return [
     ['commits of one match', lived.hottest * wrote, partition.write],
     ['commits in a journal of four partitions, the fullest of them', quarter! * wrote, partition.write],
+    ['… to be followed by `stream-views`', quarter!, pace(parts, 'StreamViews', parts.views.cpu)],
+    [
+      `… and by \`stream-live\`, with ${figure(followers)} followers each`,
+      quarter!,
+      pace(parts, 'StreamLive', core),
+    ],
     ['first commits, if all came to one of the four shards of `born`', lists, partition.write],
     ['matches that come to one key of the index by status', lists * 2, partition.write],
     [
@@ -134,9 +149,17 @@ function spotRows(lived: Day, bill: Bill, parts: Costs): string[][] {
     ],
     [`seconds until all of them were told of a commit`, telling, parts.seconds.StreamLive!],
     ['write units of all tables, where each may have so many', largest(bill.writes), tableQuota],
-    ['environments of the HTTP function at work', bill.atWork, 1000],
+    ['environments of the HTTP function at work', bill.atWork, parts.ceiling],
   ]
-  return spots.map(([what, busiest, most]) => [what, count(busiest), count(most), `${share(busiest / most)}`])
+}
+
+/** Commits a second of one shard that a consumer can follow, if all that holds it up is its share of a core. */
+function pace({ lanes, memory }: Costs, name: string, cpu: number): number {
+  return (lanes[name]! * 1000 * Math.min(1, memory[name]! / 1769)) / cpu
+}
+
+function spotRow([what, busiest, most]: Spot): string[] {
+  return [what, count(busiest), count(most), share(busiest / most)]
 }
 
 function billRows(lived: Day, { lines, dollars }: Bill): string[][] {

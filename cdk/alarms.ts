@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, Stack } from 'aws-cdk-lib'
 import {
   Alarm,
   type AlarmProps,
@@ -10,7 +10,8 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
-import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Topic } from 'aws-cdk-lib/aws-sns'
@@ -29,6 +30,7 @@ export class Alarms extends Construct {
   constructor(scope: Construct, settings: Settings, { functions, http, stream, tables }: Parts) {
     super(scope, 'Alarms')
     this.topic = new Topic(this, 'Topic', { displayName: `Rutter ${settings.stage}`, enforceSSL: true })
+    this.letAlarmsPublish()
     if (settings.alarmEmail !== undefined) {
       this.topic.addSubscription(new EmailSubscription(settings.alarmEmail))
     }
@@ -65,8 +67,9 @@ export class Alarms extends Construct {
     this.watch('DeadLetters', stream.deadLetters.metricApproximateNumberOfMessagesVisible(every5Minutes), {
       threshold: 1,
       alarmDescription:
-        'A record of the journal could not be followed and was put aside. docs/deploy.md says what to do.',
+        'Records of the journal could not be followed for six hours and were given up. docs/deploy.md says what to do.',
     })
+    this.watchAside([functions.streamViews, functions.streamLive])
     for (const [name, table] of Object.entries(tables.byName)) {
       this.watch(`${name}Throttled`, throttles(name, table), {
         threshold: 10,
@@ -74,6 +77,27 @@ export class Alarms extends Construct {
       })
     }
     this.watchJournal(functions.streamViews)
+  }
+
+  /**
+   * A topic with a policy of its own has no longer the default one, by which services of the account may publish: without
+   * this grant an alarm goes red and nobody is told.
+   */
+  private letAlarmsPublish(): void {
+    const { account } = Stack.of(this)
+    const alarms = Stack.of(this).formatArn({ service: 'cloudwatch', resource: 'alarm:*' })
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        sid: 'AlarmsPublish',
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [this.topic.topicArn],
+        conditions: {
+          StringEquals: { 'aws:SourceAccount': account },
+          ArnLike: { 'aws:SourceArn': alarms },
+        },
+      }),
+    )
   }
 
   private watchFunction(each: LambdaFunction): void {
@@ -84,21 +108,39 @@ export class Alarms extends Construct {
     })
     this.watch(`${id}Throttles`, each.metricThrottles(every5Minutes), {
       threshold: 1,
-      alarmDescription: 'A function was not started: the account has no more at the same time.',
+      alarmDescription:
+        'A function was not started: it has as many at the same time as it may have, or the account has.',
+    })
+  }
+
+  /** What a consumer says when it goes on without a commit that it can't follow, however often it is asked. */
+  private watchAside(consumers: readonly LambdaFunction[]): void {
+    const filters = consumers.map((each) =>
+      this.count(`${each.node.id}Aside`, each, 'a commit was put aside', 'PutAside'),
+    )
+    this.watch('PutAside', filters[0]!.metric({ ...every5Minutes, statistic: 'Sum' }), {
+      threshold: 1,
+      alarmDescription:
+        'A consumer could not follow a commit and went on without it. docs/deploy.md says what to do.',
     })
   }
 
   /** No role of ours may change or delete what is in the journal: whoever does is somebody else. */
   private watchJournal(consumer: LambdaFunction): void {
-    const filter = new MetricFilter(this, 'JournalChanges', {
-      logGroup: consumer.logGroup,
-      filterPattern: FilterPattern.stringValue('$.msg', '=', 'the journal was changed'),
-      metricNamespace: consumer.stack.stackName,
-      metricName: 'JournalChanges',
-    })
+    const filter = this.count('JournalChanges', consumer, 'the journal was changed', 'JournalChanges')
     this.watch('JournalChanged', filter.metric({ ...every5Minutes, statistic: 'Sum' }), {
       threshold: 1,
       alarmDescription: 'Somebody changed or deleted a commit. The journal only grows: restore it.',
+    })
+  }
+
+  /** Counts the lines of a function that say this. Several functions may count into one metric. */
+  private count(id: string, each: LambdaFunction, words: string, metricName: string): MetricFilter {
+    return new MetricFilter(this, id, {
+      logGroup: each.logGroup,
+      filterPattern: FilterPattern.stringValue('$.msg', '=', words),
+      metricNamespace: each.stack.stackName,
+      metricName,
     })
   }
 
@@ -123,7 +165,7 @@ export function iteratorAge(each: LambdaFunction): Metric {
   return each.metric('IteratorAge', { ...every5Minutes, statistic: Stats.MAXIMUM })
 }
 
-export function throttles(name: string, table: ITable): MathExpression {
+export function throttles(name: string, table: ITableV2): MathExpression {
   const metric = (metricName: string) =>
     new Metric({
       namespace: 'AWS/DynamoDB',

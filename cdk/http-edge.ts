@@ -1,11 +1,14 @@
-import { CfnOutput, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { CfnOutput, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import {
+  CorsHttpMethod,
+  type CorsPreflightOptions,
   DomainName,
   HttpApi,
   HttpStage,
   LogGroupLogDestination,
   PayloadFormatVersion,
+  type ThrottleSettings,
 } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
@@ -24,6 +27,7 @@ export class HttpEdge extends Construct {
     this.api = new HttpApi(this, 'Api', {
       apiName: `Rutter ${settings.stage}`,
       createDefaultStage: false,
+      corsPreflight: sharing,
       defaultIntegration: new HttpLambdaIntegration('App', target, {
         payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
       }),
@@ -38,7 +42,7 @@ export class HttpEdge extends Construct {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
-      throttle: { rateLimit: settings.rate, burstLimit: settings.rate * 2 },
+      throttle: throttleOf(settings),
       accessLogSettings: { destination: new LogGroupLogDestination(log), format: accessLog },
       ...(domain === undefined ? {} : { domainMapping: { domainName: domain } }),
     })
@@ -49,6 +53,32 @@ export class HttpEdge extends Construct {
         'Anybody may look at public matches. Tokens are checked by the app, in one place for every edge.',
     })
   }
+}
+
+/** What a stage lets through; at once at most what an account may have, which is 5,000 unless AWS raises it. */
+export function throttleOf({ rate }: Settings): ThrottleSettings {
+  return { rateLimit: rate, burstLimit: Math.min(2 * rate, 5_000) }
+}
+
+/**
+ * As the app does it (src/api/security.ts), said once more here: the gateway answers 429 and 503 by itself, which a page in
+ * a browser could not read otherwise. Preflights don't reach a function then.
+ */
+const sharing: CorsPreflightOptions = {
+  allowOrigins: ['*'],
+  allowMethods: [CorsHttpMethod.GET, CorsHttpMethod.HEAD, CorsHttpMethod.POST, CorsHttpMethod.DELETE],
+  allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match'],
+  exposeHeaders: [
+    'ETag',
+    'Location',
+    'Retry-After',
+    'RateLimit-Limit',
+    'RateLimit-Remaining',
+    'RateLimit-Reset',
+    'X-Request-Id',
+    'Allow',
+  ],
+  maxAge: Duration.days(1),
 }
 
 /** What an operator needs and nothing that a player would mind: no address, no token, no query. */

@@ -20,8 +20,13 @@ const Settings = z
       .default(30),
     /** Whether sign-ups and new tables are counted, as on a machine of one's own. */
     rateLimit: z.enum(['on', 'off']).default('on'),
-    /** Requests a second that the HTTP API lets through, and messages a second for the sockets. */
-    rate: whole(1, 10_000).default(200),
+    /**
+     * Requests a second that the HTTP API lets through, and messages a second for the sockets. Far above use: the gateway
+     * counts all clients together and tells those on sockets in a form that ends their subscriptions.
+     */
+    rate: whole(1, 10_000).default(2_000),
+    /** The most environments of the HTTP function at the same time, set apart from the account's; `off` sets none apart. */
+    httpConcurrency: z.literal('off').or(whole(1, 10_000)).default(100),
     /** Domain names of one's own, with the certificate for them in the stack's region. */
     domain: domain.optional(),
     socketDomain: domain.optional(),

@@ -3,7 +3,7 @@ import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2'
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import { domainOf } from './http-edge.ts'
+import { domainOf, throttleOf } from './http-edge.ts'
 import type { Settings } from './settings.ts'
 
 /** The sockets: whatever comes in goes to one function, and whatever goes out is posted to the stage. */
@@ -22,7 +22,7 @@ export class SocketEdge extends Construct {
       webSocketApi: this.api,
       stageName: 'live',
       autoDeploy: true,
-      throttle: { rateLimit: settings.rate, burstLimit: settings.rate * 2 },
+      throttle: throttleOf(settings),
       ...(settings.socketDomain === undefined
         ? {}
         : {

@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
 
 /** The journal's stream, to those who make something of it. More than two readers would slow each other down. */
 export class JournalStream extends Construct {
-  /** Batches that could not be followed, for somebody to look at. They name the records; the journal has them. */
+  /** Batches that could not be followed in time, for somebody to look at. They name the records; the journal has them. */
   readonly deadLetters: Queue
 
   constructor(scope: Construct, { tables, functions }: { tables: Tables; functions: Functions }) {
@@ -32,11 +32,12 @@ export class JournalStream extends Construct {
       eventSourceArn: journal.tableStreamArn!,
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 100,
-      parallelizationFactor: 1,
+      // Ten batches of a shard at the same time. Those of one match stay together: it is their partition.
+      parallelizationFactor: 10,
       reportBatchItemFailures: true,
       bisectBatchOnError: true,
-      // Without bounds, one bad record would hold up its shard for a day.
-      retryAttempts: 5,
+      // As often as it takes: while tables are away, every batch fails, and would soon have used up any number of attempts.
+      // A commit that can't be followed at all is put aside by the function itself (lambdas/stream/aside.ts).
       maxRecordAge: Duration.hours(6),
       onFailure: new SqsDlq(this.deadLetters),
     })

@@ -1,13 +1,14 @@
-import { RemovalPolicy, Validations } from 'aws-cdk-lib'
+import { RemovalPolicy } from 'aws-cdk-lib'
 import {
+  type Attribute,
   AttributeType,
-  BillingMode,
-  type ITable,
+  Billing,
+  type GlobalSecondaryIndexPropsV2,
+  type ITableV2,
   ProjectionType,
   StreamViewType,
-  Table,
-  TableEncryption,
-  type TableProps,
+  TableEncryptionV2,
+  TableV2,
 } from 'aws-cdk-lib/aws-dynamodb'
 import { Construct } from 'constructs'
 import type { Settings } from './settings.ts'
@@ -16,7 +17,7 @@ const text = (name: string) => ({ name, type: AttributeType.STRING })
 const number = (name: string) => ({ name, type: AttributeType.NUMBER })
 const pair = { partitionKey: text('pk'), sortKey: text('sk') }
 
-const usual = { billingMode: BillingMode.PAY_PER_REQUEST, encryption: TableEncryption.AWS_MANAGED }
+const usual = { billing: Billing.onDemand(), encryption: TableEncryptionV2.awsManagedKey() }
 
 /** Nobody can make this again: it outlives the stack, can't be deleted by a call, and can be restored to any second. */
 const precious = {
@@ -29,49 +30,51 @@ const precious = {
 /** Made from the journal, or gone with the connection it is about. */
 const replaceable = { ...usual, removalPolicy: RemovalPolicy.DESTROY }
 
-/** Four tables, since their lives differ. Their keys are explained in src/store/dynamo/keys.ts. */
+/**
+ * Four tables, since their lives differ. Their keys are explained in src/store/dynamo/keys.ts. Each is a global table with
+ * one replica, here: another region can be added later, which a table of the older type would have to be replaced for.
+ */
 export class Tables extends Construct {
-  readonly journal: ITable
-  readonly views: Table
-  readonly live: Table
-  readonly accounts: ITable
+  readonly journal: ITableV2
+  readonly views: TableV2
+  readonly live: TableV2
+  readonly accounts: ITableV2
 
   constructor(scope: Construct, { journalTable, journalStream, accountsTable }: Settings) {
     super(scope, 'Tables')
-    const journal = new Table(this, 'Journal', {
+    const journal = new TableV2(this, 'Journal', {
       ...precious,
       partitionKey: text('m'),
       sortKey: number('v'),
-      stream: StreamViewType.NEW_IMAGE,
+      dynamoStream: StreamViewType.NEW_IMAGE,
+      globalSecondaryIndexes: [keysOnly('born', text('b'), number('at'))],
     })
-    keysOnly(journal, 'born', { partitionKey: text('b'), sortKey: number('at') })
-    const accounts = new Table(this, 'Accounts', { ...precious, ...pair })
+    const accounts = new TableV2(this, 'Accounts', { ...precious, ...pair })
 
-    this.views = new Table(this, 'Views', { ...replaceable, ...pair })
-    keysOnly(this.views, 'byStatus', { partitionKey: text('ls'), sortKey: text('lp') })
-    keysOnly(this.views, 'byGame', { partitionKey: text('lg'), sortKey: text('lp') })
-    this.live = new Table(this, 'Live', { ...replaceable, ...pair, timeToLiveAttribute: 'expires' })
-    for (const table of [this.views, this.live]) {
-      Validations.of(table).acknowledge({
-        id: 'AwsSolutions-DDB3',
-        reason: 'Views are made again from the journal, and Live holds nothing that outlives a connection.',
-      })
-    }
+    this.views = new TableV2(this, 'Views', {
+      ...replaceable,
+      ...pair,
+      globalSecondaryIndexes: [
+        keysOnly('byStatus', text('ls'), text('lp')),
+        keysOnly('byGame', text('lg'), text('lp')),
+      ],
+    })
+    this.live = new TableV2(this, 'Live', { ...replaceable, ...pair, timeToLiveAttribute: 'expires' })
 
     // A restored table takes the place of the stack's own, which stays where it is.
     this.journal =
       journalTable === undefined
         ? journal
-        : Table.fromTableAttributes(this, 'RestoredJournal', {
+        : TableV2.fromTableAttributes(this, 'RestoredJournal', {
             tableName: journalTable,
             tableStreamArn: journalStream!,
             globalIndexes: ['born'],
           })
     this.accounts =
-      accountsTable === undefined ? accounts : Table.fromTableName(this, 'RestoredAccounts', accountsTable)
+      accountsTable === undefined ? accounts : TableV2.fromTableName(this, 'RestoredAccounts', accountsTable)
   }
 
-  get byName(): Readonly<Record<Name, ITable>> {
+  get byName(): Readonly<Record<Name, ITableV2>> {
     const { journal: Journal, views: Views, live: Live, accounts: Accounts } = this
     return { Journal, Views, Live, Accounts }
   }
@@ -79,6 +82,10 @@ export class Tables extends Construct {
 
 export type Name = 'Journal' | 'Views' | 'Live' | 'Accounts'
 
-function keysOnly(table: Table, indexName: string, keys: Pick<TableProps, 'partitionKey' | 'sortKey'>): void {
-  table.addGlobalSecondaryIndex({ indexName, projectionType: ProjectionType.KEYS_ONLY, ...keys })
+function keysOnly(
+  indexName: string,
+  partitionKey: Attribute,
+  sortKey: Attribute,
+): GlobalSecondaryIndexPropsV2 {
+  return { indexName, partitionKey, sortKey, projectionType: ProjectionType.KEYS_ONLY }
 }

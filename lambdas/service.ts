@@ -14,8 +14,11 @@ export type Service = {
   readonly tables: TableNames
 }
 
-/** The service as every function has it: on tables, one process among many. */
-export function openService(environment: Environment): Service {
+/**
+ * The service as every function has it: on tables, one process among many. A match in memory, with the views of all
+ * its seats, takes about 100 KB: so many are half of the memory of a function with 1,024 MB.
+ */
+export function openService(environment: Environment, matchesInMemory = 5_000): Service {
   const tables: TableNames = {
     journal: environment.TABLE_JOURNAL,
     views: environment.TABLE_VIEWS,
@@ -57,7 +60,4 @@ function late(db: () => Promise<Dynamo>): Dynamo {
   }
 }
 
-/** A function has little memory, and few players at a time. */
-const matchesInMemory = 100
-
-const peers = { lookEvery: 500, longestWait: 5_000, namesFor: 60_000 }
+const peers = { namesFor: 60_000 }

@@ -23,6 +23,10 @@ export type Costs = {
   /** Megabytes of memory of each function, and the seconds that a call of it may take. */
   readonly memory: Readonly<Record<string, number>>
   readonly seconds: Readonly<Record<string, number>>
+  /** Batches of one shard of the journal that a consumer has at the same time. */
+  readonly lanes: Readonly<Record<string, number>>
+  /** Environments that the HTTP function may have at the same time. */
+  readonly ceiling: number
   /** Bytes of what is noted of a follower. */
   readonly wish: number
   /** Bytes that the journal grows by with a commit, and how many of them a whole match has. */
@@ -33,6 +37,9 @@ export type Costs = {
 const seats = 4
 const followers = 3
 const commands = 60
+
+/** What an account has for all functions together, unless AWS raises it. */
+const accountConcurrency = 1000
 
 /** A whole match, played over the template's API: everything that follows from it is counted. */
 export async function measureCosts(deployment: Deployment): Promise<Costs> {
@@ -86,6 +93,10 @@ export async function measureCosts(deployment: Deployment): Promise<Costs> {
     connection: plus(greeted.part('WebSocket'), parted.part('WebSocket')),
     memory: Object.fromEntries(deployment.lambdas.map(({ spec }) => [shortName(spec.name), spec.MemorySize])),
     seconds: Object.fromEntries(deployment.lambdas.map(({ spec }) => [shortName(spec.name), spec.Timeout])),
+    ceiling: deployment.lambda('Http').spec.ReservedConcurrentExecutions ?? accountConcurrency,
+    lanes: Object.fromEntries(
+      deployment.mappings.map((each) => [shortName(each.FunctionName), each.ParallelizationFactor]),
+    ),
     wish: meanSize(wishes),
     bytes: meanSize(log),
     commits: log.length,

@@ -19,12 +19,12 @@ async function call(method, path, body, headers = {}) {
       },
       body: body && JSON.stringify(body),
     }).catch(() => undefined)
-    // Busy, or away: the same request again is safe, because a command carries its id.
-    if (response === undefined || response.status === 429 || response.status === 503) {
-      const pause = Number(response?.headers.get('retry-after') ?? wait)
-      await new Promise((resolve) => setTimeout(resolve, pause * 1000))
-      continue
-    }
+    // Busy, or away: the same request again is safe, because a command carries its id. Or there is no news yet: then an
+    // answer that came at once says in how many seconds to ask again.
+    const busy = response === undefined || response.status === 429 || response.status === 503
+    const pause = Number(response?.headers.get('retry-after') ?? (busy ? wait : 0))
+    await new Promise((resolve) => setTimeout(resolve, pause * 1000))
+    if (busy) continue
     const answer = response.status === 204 ? null : await response.json()
     if (!response.ok) throw Object.assign(new Error(answer.detail), answer)
     return answer
@@ -66,7 +66,7 @@ async function play(id) {
     if (match.status === 'open' && (await coSign(match))) continue
     const [choice] = match.choices
     if (choice === undefined) {
-      // Not my turn: ask for news and let the server hold the request until there are some.
+      // Not my turn: ask for news. The server holds the request until there are some, or says when to ask again.
       await call('GET', `/v1/matches/${id}/events?after=${match.seq}&wait=20`)
       continue
     }

@@ -24,7 +24,8 @@ export function answerOf(response: LightMyRequestResponse, gzip: boolean): Answe
     if (value !== undefined && !dropped.has(name)) headers[name] = String(value)
   }
   const head = { statusCode, headers, ...(cookies.length === 0 ? {} : { cookies: setCookies(response) }) }
-  if (rawPayload.length > large && gzip) {
+  const packedAlready = headers['content-encoding'] !== undefined
+  if (rawPayload.length > large && gzip && !packedAlready) {
     const packed = gzipSync(rawPayload)
     if (packed.length * (4 / 3) > most) return tooLarge(headers)
     return {
@@ -34,7 +35,7 @@ export function answerOf(response: LightMyRequestResponse, gzip: boolean): Answe
       isBase64Encoded: true,
     }
   }
-  const isBase64Encoded = !isText(headers['content-type'])
+  const isBase64Encoded = packedAlready || !isText(headers['content-type'])
   const body = rawPayload.toString(isBase64Encoded ? 'base64' : 'utf8')
   return body.length > most ? tooLarge(headers) : { ...head, body, isBase64Encoded }
 }

@@ -17,6 +17,7 @@ export async function open(variables: Variables): Promise<(event: unknown) => Pr
     service: serviceOf(context),
     games: context.games,
     clock: context.clock,
+    monotonic: context.monotonic,
     settings: {
       development: false,
       logLevel: environment.LOG_LEVEL,

@@ -12,12 +12,13 @@ import { type Log, told } from '../log.ts'
 
 /** The same schema and the same guard as over HTTP. What they admit is executed by graphql itself. */
 export function openEngine(context: Context): Engine {
-  const { games, clock } = context
+  const { games, clock, monotonic } = context
   const schema = buildSchema(games, { assumeValid: true })
   const deps: Deps = {
     service: serviceOf(context),
     games,
     clock,
+    monotonic,
     settings: { development: false, logLevel: 'silent', rateLimit: false, trustProxy: 0 },
   }
   return {

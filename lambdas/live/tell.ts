@@ -48,8 +48,8 @@ async function tellAll(parts: Parts, watch: Watch, turn: Turn): Promise<void> {
   const say = sayerFor(parts, turn, caller)
   const who = reader({ caller })
 
-  const { clock } = engine.deps
-  let kept = clock()
+  const { monotonic } = engine.deps
+  let kept = monotonic()
   let sighting = await watch.sight()
   for (;;) {
     if (sighting !== undefined && turn.cursor > sighting.seq) sighting = await watch.sightAnew()
@@ -61,7 +61,7 @@ async function tellAll(parts: Parts, watch: Watch, turn: Turn): Promise<void> {
       if (sent === 'too-large') throw problemError(tooLarge(update.seq))
       if (sent === 'ended') return
       turn.cursor = update.seq
-      const now = clock()
+      const now = monotonic()
       if (now - kept < keepEvery) continue
       kept = now
       if (!(await subscriptions.keep(turn))) return

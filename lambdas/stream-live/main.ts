@@ -9,6 +9,7 @@ import type { Parts } from '../live/tell.ts'
 import { openTrust } from '../live/trust.ts'
 import { openLog, told } from '../log.ts'
 import { openService } from '../service.ts'
+import { comeAgain } from '../stream/aside.ts'
 import { type BatchAnswer, failures, readDelivery } from '../stream/records.ts'
 import { spread } from './spread.ts'
 
@@ -29,20 +30,19 @@ export async function open(variables: Variables): Promise<(event: unknown) => Pr
   }
 
   return async (event) => {
-    const { commits, unreadable } = readDelivery(event, log)
+    const commits = readDelivery(event, log)
     const byMatch = [...Map.groupBy(commits, ({ commit }) => commit.match)]
-    const failed = new Set<MatchId>()
+    const failed = new Map<MatchId, unknown>()
     await Promise.all(
       byMatch.map(async ([match, delivered]) => {
         try {
           await spread(parts, match, Math.max(...delivered.map(({ commit }) => commit.seq)))
         } catch (error) {
-          failed.add(match)
+          failed.set(match, error)
           log.error('the followers of a match could not be told', { match, err: told(error) })
         }
       }),
     )
-    const again = commits.filter(({ commit }) => failed.has(commit.match)).map(({ number }) => number)
-    return failures([...unreadable, ...again])
+    return failures(comeAgain(commits, failed, clock(), log))
   }
 }

@@ -2,10 +2,21 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { z } from 'zod'
 import type { Commit } from '../../src/kernel/commit.ts'
 import { commitOfImage } from '../../src/store/dynamo/journal.ts'
-import { type Log, told } from '../log.ts'
+import type { Log } from '../log.ts'
+import { putAside } from './aside.ts'
 
 const Event = z.object({
-  Records: z.array(z.object({ dynamodb: z.looseObject({ SequenceNumber: z.string().min(1) }) }).loose()),
+  Records: z.array(
+    z
+      .object({
+        dynamodb: z.looseObject({
+          SequenceNumber: z.string().min(1),
+          /** In seconds. */
+          ApproximateCreationDateTime: z.number().default(0),
+        }),
+      })
+      .loose(),
+  ),
 })
 
 const Insert = z.object({
@@ -19,27 +30,17 @@ const Insert = z.object({
   }),
 })
 
-/** A commit, and the number under which its record can be asked for again. */
-export type Delivered = { readonly commit: Commit; readonly number: string }
-
-export type Delivery = {
-  readonly commits: readonly Delivered[]
-  /** The numbers of records that hold no commit. */
-  readonly unreadable: readonly string[]
-}
+/** A commit, when it was written, and the number under which its record can be asked for again. */
+export type Delivered = { readonly commit: Commit; readonly written: number; readonly number: string }
 
 /** What the answer to a batch says: from the first of these on, everything comes again. */
 export type BatchAnswer = { readonly batchItemFailures: readonly { readonly itemIdentifier: string }[] }
 
-/**
- * The commits in a batch of the journal's stream. A record that can't be read is told of and left to the
- * stream, which asks again a few times and then puts it aside; its neighbours go on.
- */
-export function readDelivery(event: unknown, log: Log): Delivery {
+/** The commits in a batch of the journal's stream. A record that can't be read is put aside; its neighbours go on. */
+export function readDelivery(event: unknown, log: Log): Delivered[] {
   const commits: Delivered[] = []
-  const unreadable: string[] = []
   for (const record of Event.parse(event).Records) {
-    const { SequenceNumber: number } = record.dynamodb
+    const { SequenceNumber: number, ApproximateCreationDateTime: seconds } = record.dynamodb
     if (isChange(record.eventName)) {
       // The journal only grows. An alarm listens for these words.
       log.error('the journal was changed', { change: record.eventName, number })
@@ -47,13 +48,13 @@ export function readDelivery(event: unknown, log: Log): Delivery {
     }
     try {
       const { NewImage } = Insert.parse(record).dynamodb
-      commits.push({ commit: commitOfImage(NewImage as Record<string, AttributeValue>), number })
+      const commit = commitOfImage(NewImage as Record<string, AttributeValue>)
+      commits.push({ commit, written: seconds * 1000, number })
     } catch (error) {
-      log.error('a record holds no commit', { number, err: told(error) })
-      unreadable.push(number)
+      putAside(log, { number }, error)
     }
   }
-  return { commits, unreadable }
+  return commits
 }
 
 function isChange(name: unknown): boolean {

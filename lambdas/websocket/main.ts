@@ -1,4 +1,4 @@
-import { socketLimits } from '../../src/api/ws/limits.ts'
+import { addressKey } from '../../src/api/address.ts'
 import { closes, openConnection, subprotocol } from '../../src/api/ws/protocol.ts'
 import { StoreError } from '../../src/store/port.ts'
 import { readSocketEnvironment, type Variables } from '../environment.ts'
@@ -13,6 +13,7 @@ import { openLog, told } from '../log.ts'
 import { openService } from '../service.ts'
 import { carry } from './carry.ts'
 import { readSocketEvent, type SocketEvent } from './event.ts'
+import { gatewayLimits } from './limits.ts'
 
 export type SocketAnswer = {
   readonly statusCode: number
@@ -29,7 +30,7 @@ export async function open(variables: Variables): Promise<(event: unknown) => Pr
   const connections = liveConnections(db, tables.live, clock)
   const line = openLine(openGateway(environment.SOCKET_ENDPOINT, await client()), connections)
   const count = liveCounter(db, tables.live, clock)
-  const limits = { ...socketLimits, initWait }
+  const limits = gatewayLimits
   const receive = carry({
     engine,
     connections,
@@ -50,7 +51,7 @@ export async function open(variables: Variables): Promise<(event: unknown) => Pr
 
   async function opensTooOften(address: string): Promise<boolean> {
     const { burst, perSecond } = limits.openings
-    return (await count('socket', address, (burst / perSecond) * 1000)) > burst
+    return (await count('socket', addressKey(address), (burst / perSecond) * 1000)) > burst
   }
 
   async function take(event: SocketEvent): Promise<SocketAnswer> {
@@ -82,6 +83,3 @@ export async function open(variables: Variables): Promise<(event: unknown) => Pr
     }
   }
 }
-
-/** Longer than on a socket of one's own: the first message may have to wait for a process to start. */
-const initWait = 15_000

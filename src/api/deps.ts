@@ -1,11 +1,11 @@
 import type { Game } from '../kernel/game.ts'
+import type { Clocks } from '../service/clocks.ts'
 import type { Service } from '../service/service.ts'
 
 /** What the HTTP edge is built from. */
-export type Deps = {
+export type Deps = Clocks & {
   readonly service: Service
   readonly games: readonly Game[]
-  readonly clock: () => number
   readonly settings: Settings
   /** Where several processes serve, what is dear is counted in one place for all of them. */
   readonly counter?: Counter

@@ -1,26 +1,110 @@
 import { createHash } from 'node:crypto'
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { noSchemas } from './no-schemas.ts'
+import { sendEdgeProblem } from './problem.ts'
 
 /**
  * The contract as pages to read and try, from this process alone: no other host is asked for anything. The
  * reader is large, so it is loaded when somebody first asks for it.
  */
 export function registerDocs(app: FastifyInstance): void {
-  let shelf: Promise<FastifyInstance> | undefined
+  let opening: Promise<Reference> | undefined
 
-  async function page(path: string, reply: FastifyReply): Promise<FastifyReply> {
-    shelf ??= openShelf()
-    const found = await (await shelf).inject(path)
-    const type = String(found.headers['content-type'])
-    reply.type(type).header('cache-control', 'public, max-age=3600')
-    if (type.startsWith('text/html')) reply.header('content-security-policy', policyFor(found.payload))
-    return reply.send(found.payload)
+  function reference(): Promise<Reference> {
+    opening ??= openReference()
+    return opening
   }
 
   app.get('/docs', (_request, reply) => reply.redirect('/docs/', 301))
-  app.get('/docs/', (_request, reply) => page('/docs/', reply))
-  app.get('/docs/js/scalar.js', (_request, reply) => page('/docs/js/scalar.js', reply))
+  app.get('/docs/', async (request, reply) => {
+    const { page, policy } = await reference()
+    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
+    return serve(request, reply, page)
+  })
+  app.get<{ Params: { name: string } }>('/docs/js/:name', async (request, reply) => {
+    const { script, name } = await reference()
+    if (request.params.name !== name) return sendEdgeProblem(reply, 'unknown-path')
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return serve(request, reply, script)
+  })
+}
+
+type Reference = {
+  readonly page: Asset
+  readonly policy: string
+  readonly script: Asset
+  /** With a part of its hash, so that under one name it never changes. */
+  readonly name: string
+}
+
+async function openReference(): Promise<Reference> {
+  const shelf = await openShelf()
+  const [page, script] = [await shelf.inject('/docs/'), await shelf.inject(`/docs/${scriptPath}`)]
+  await shelf.close()
+  const reader = openAsset(String(script.headers['content-type']), script.rawPayload)
+  const name = `scalar.${reader.hash.slice(0, 16)}.js`
+  if (!page.payload.includes(`"${scriptPath}"`)) throw new Error('the page does not load its script')
+  const html = page.payload.replace(`"${scriptPath}"`, `"js/${name}"`)
+  return {
+    page: openAsset(String(page.headers['content-type']), Buffer.from(html)),
+    policy: policyFor(html),
+    script: reader,
+    name,
+  }
+}
+
+const scriptPath = 'js/scalar.js'
+
+type Encoding = 'br' | 'gzip'
+
+/** Bytes that are held once for all who ask, however slowly they read: as they are, and packed in each way. */
+type Asset = {
+  readonly type: string
+  readonly hash: string
+  readonly plain: Buffer
+  packed(encoding: Encoding): Promise<Buffer>
+}
+
+function openAsset(type: string, plain: Buffer): Asset {
+  const packing = new Map<Encoding, Promise<Buffer>>()
+  return {
+    type,
+    hash: createHash('sha256').update(plain).digest('hex'),
+    plain,
+    packed(encoding) {
+      const known = packing.get(encoding) ?? pack[encoding](plain)
+      packing.set(encoding, known)
+      return known
+    },
+  }
+}
+
+/** Off this thread, and once in the life of the process. */
+const pack: Readonly<Record<Encoding, (plain: Buffer) => Promise<Buffer>>> = {
+  br: (plain) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (plain) => promisify(gzip)(plain),
+}
+
+async function serve(request: FastifyRequest, reply: FastifyReply, asset: Asset): Promise<FastifyReply> {
+  const tag = `W/"${asset.hash.slice(0, 32)}"`
+  reply.headers({ etag: tag, vary: 'Accept-Encoding' })
+  if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  reply.type(asset.type)
+  if (encoding === null) return reply.send(asset.plain)
+  return reply.header('content-encoding', encoding).send(await asset.packed(encoding))
+}
+
+/** The smallest that the client says it can read, and does not rule out by `q=0`. */
+function encodingFor(header: string | string[] | undefined): Encoding | null {
+  const offered = String(header ?? '')
+    .split(',')
+    .map((each) => each.trim().toLowerCase())
+  const accepts = (name: Encoding) =>
+    offered.some((each) => new RegExp(`^${name}(?!.*q=0(\\.0*)?$)`).test(each))
+  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : null
 }
 
 async function openShelf(): Promise<FastifyInstance> {

@@ -1,19 +1,26 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '../service/context.ts'
 import { done, failed, type Outcome } from '../service/outcome.ts'
+import { addressKey } from './address.ts'
 import type { Counter, Deps } from './deps.ts'
-import { bearer } from './identity.ts'
 import { sendProblem } from './problem.ts'
 
-/** What is dear enough to be counted by itself. */
+/** What is dear enough to be counted by itself: sign-ups by address, tables by player. */
 export type Bucket = 'sign-up' | 'table'
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Counts a request for the player whose token it carries, once that was found good; a problem where it is too much. */
+    admit(request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<Outcome<null>>
     /** Counts one use of a bucket; a problem where it is empty. */
     spend(request: FastifyRequest, reply: FastifyReply, bucket: Bucket): Promise<Outcome<null>>
     /** Counts so many requests of an address that did not come as such: what is asked for and told on sockets. */
     spendFor(address: string, requests: number): Promise<Outcome<null>>
+  }
+  interface FastifyRequest {
+    /** Whom a request is counted for: the player, once known; until then its address. */
+    payer: string | null
   }
 }
 
@@ -22,21 +29,23 @@ const hour = 60 * minute
 
 const sizes = {
   address: { max: 3000, timeWindow: minute },
-  token: { max: 1200, timeWindow: minute },
+  player: { max: 1200, timeWindow: minute },
   'sign-up': { max: 20, timeWindow: hour },
   table: { max: 120, timeWindow: hour },
 } as const
 
 /**
- * Every request is counted for its address and, where it carries a token, for that token as well: a made-up
- * token opens a fresh bucket, but not a fresh address. Held in this process; in front of several, the
- * gateway counts requests, and a counter of them all what is dear.
+ * Every request is counted for its address and, once its token was found good, for the player as well. A wrong token
+ * counts for the address alone: so nobody uses up what a player has who knows the public half of a token, and a player
+ * has no more by having many. Held in this process; in front of several, the gateway counts requests, and a
+ * counter of them all what is dear.
  */
 export async function registerLimits(
   app: FastifyInstance,
   { settings, counter, clock }: Deps,
 ): Promise<void> {
   if (!settings.rateLimit) {
+    app.decorate('admit', async () => done(null))
     app.decorate('spend', async () => done(null))
     app.decorate('spendFor', async () => done(null))
     return
@@ -47,10 +56,10 @@ export async function registerLimits(
       ? app.createRateLimit({ ...sizes[bucket], keyGenerator })
       : (request: FastifyRequest) => countTogether(counter, bucket, keyGenerator(request), clock())
   const counters = {
-    address: app.createRateLimit({ ...sizes.address }),
-    token: app.createRateLimit({ ...sizes.token, keyGenerator: keyOf }),
-    'sign-up': dear('sign-up', ({ ip }) => ip),
-    table: dear('table', keyOf),
+    address: app.createRateLimit({ ...sizes.address, keyGenerator: addressOf }),
+    player: app.createRateLimit({ ...sizes.player, keyGenerator: payerOf }),
+    'sign-up': dear('sign-up', addressOf),
+    table: dear('table', payerOf),
   }
 
   async function spend(
@@ -78,15 +87,18 @@ export async function registerLimits(
     return outcome
   }
 
+  app.decorateRequest('payer', null)
   app.decorate('spend', spend)
   app.decorate('spendFor', spendFor)
+  app.decorate('admit', async (request: FastifyRequest, reply: FastifyReply, caller: Caller) => {
+    if (caller === null) return done(null)
+    request.payer = caller.player
+    return spend(request, reply, 'player')
+  })
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url === '/health') return
     const address = await spend(request, reply, 'address')
     if (!address.ok) return sendProblem(reply, address.problem)
-    if (request.headers.authorization === undefined) return
-    const token = await spend(request, reply, 'token')
-    if (!token.ok) return sendProblem(reply, token.problem)
   })
 }
 
@@ -108,9 +120,10 @@ async function countTogether(counter: Counter, bucket: Bucket, key: string, now:
   }
 }
 
-/** The public half of a token names its bucket; a request without a good one is counted by its address. */
-function keyOf(request: FastifyRequest): string {
-  const token = bearer(request.headers.authorization ?? '')
-  const id = token === undefined ? undefined : /^rt_([0-9a-z]{26})_/.exec(token)?.[1]
-  return id ?? request.ip
+function addressOf({ ip }: FastifyRequest): string {
+  return addressKey(ip)
+}
+
+function payerOf(request: FastifyRequest): string {
+  return request.payer ?? addressOf(request)
 }

@@ -1,7 +1,8 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 
-const exposed = [
+/** Said once more where a gateway answers by itself, in cdk/http-edge.ts. */
+export const exposedHeaders = [
   'ETag',
   'Location',
   'Retry-After',
@@ -12,13 +13,17 @@ const exposed = [
   'Allow',
 ]
 
+export const allowedMethods = ['GET', 'HEAD', 'POST', 'DELETE']
+export const allowedHeaders = ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match']
+export const preflightSeconds = 86_400
+
 /** Any origin may call, since a token is sent by hand and never by the browser itself. */
 const sharing: FastifyCorsOptions = {
   origin: '*',
   credentials: false,
-  methods: ['GET', 'HEAD', 'POST', 'DELETE'],
-  allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match'],
-  maxAge: 86_400,
+  methods: allowedMethods,
+  allowedHeaders,
+  maxAge: preflightSeconds,
   strictPreflight: false,
 }
 
@@ -32,7 +37,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
   'cache-control': 'no-store',
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': exposed.join(', '),
+  'access-control-expose-headers': exposedHeaders.join(', '),
 }
 
 export async function registerSecurity(app: FastifyInstance): Promise<void> {

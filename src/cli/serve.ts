@@ -42,6 +42,7 @@ export async function startServer(config: Config): Promise<Server> {
       service: thread.service,
       games,
       clock: Date.now,
+      monotonic: () => performance.now(),
       settings: { logLevel, rateLimit, trustProxy, development },
     },
     { graphql: true },

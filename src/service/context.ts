@@ -2,13 +2,14 @@ import type { Game } from '../kernel/game.ts'
 import type { PlayerId, Seat } from '../kernel/ids.ts'
 import { type Match, seatsOf } from '../kernel/match.ts'
 import type { Scope, Store } from '../store/port.ts'
+import type { Clocks } from './clocks.ts'
 import type { Hub } from './hub.ts'
 import type { Names } from './names.ts'
 import { done, failed, type Outcome } from './outcome.ts'
 import type { Shelf } from './shelf.ts'
 
 /** What the use cases stand on. Put together once, in a composition root. */
-export type Context = {
+export type Context = Clocks & {
   readonly store: Store
   readonly shelf: Shelf
   readonly hub: Hub
@@ -20,17 +21,15 @@ export type Context = {
   readonly peers: Peers | null
   /** Keys the ids of tables, so that nobody can work one out from the request that opened it. */
   readonly tableKey: () => Promise<Uint8Array>
-  readonly clock: () => number
   readonly random: (bytes: number) => Uint8Array
 }
 
-/** What other processes do is not heard of here: it has to be looked for. All in milliseconds. */
+/**
+ * Other processes serve as well, and what they do is not heard of here. Nor is anybody kept waiting for it: a process
+ * that waits is paid for as one that works.
+ */
 export type Peers = {
-  /** Between two looks of somebody who waits for a match to go on. */
-  readonly lookEvery: number
-  /** The longest that anybody is kept waiting, since it is paid for. */
-  readonly longestWait: number
-  /** For how long a name is taken to be the same still. */
+  /** Milliseconds for which a name is taken to be the same still. */
   readonly namesFor: number
 }
 

@@ -3,19 +3,19 @@ import { games as allGames } from '../games/index.ts'
 import type { Game } from '../kernel/game.ts'
 import { bytesToHex, hexToBytes } from '../kernel/hash.ts'
 import type { Accounts, Store } from '../store/port.ts'
+import type { Clocks } from './clocks.ts'
 import type { Context, Peers } from './context.ts'
 import { openHub } from './hub.ts'
 import { openNames } from './names.ts'
 import { openShelf } from './shelf.ts'
 
-export type Parts = {
+export type Parts = Partial<Clocks> & {
   readonly store: Store
   readonly games?: readonly Game[]
   /** How many matches are kept folded in memory. */
   readonly matchesInMemory?: number
   readonly snapshotEvery?: number
   readonly peers?: Peers
-  readonly clock?: () => number
   readonly random?: (bytes: number) => Uint8Array
 }
 
@@ -24,8 +24,8 @@ export const snapshotEvery = 64
 
 /** Puts the use cases' context together. The functions beside this file are the service. */
 export function openContext(parts: Parts): Context {
-  const { store, games = allGames, matchesInMemory = 1000, peers = null, clock = Date.now } = parts
-  const random = parts.random ?? openRandom()
+  const { store, games = allGames, matchesInMemory = 1000, peers = null } = parts
+  const { clock = Date.now, monotonic = () => performance.now(), random = openRandom() } = parts
   return {
     store,
     games,
@@ -33,9 +33,10 @@ export function openContext(parts: Parts): Context {
     peers,
     shelf: openShelf(store, (id) => games.find((game) => game.id === id), matchesInMemory),
     hub: openHub(),
-    names: openNames(store.accounts, clock, peers?.namesFor),
+    names: openNames(store.accounts, { clock, monotonic }, peers?.namesFor),
     tableKey: openTableKey(store.accounts, random),
     clock,
+    monotonic,
     random,
   }
 }

@@ -1,6 +1,7 @@
 import type { PlayerId, Seat } from '../kernel/ids.ts'
 import type { Match } from '../kernel/match.ts'
 import type { Accounts } from '../store/port.ts'
+import { type Clocks, elapsed, type Moment, momentOf } from './clocks.ts'
 
 export type Names = {
   of(players: readonly (PlayerId | null)[]): Promise<ReadonlyMap<PlayerId, string>>
@@ -15,21 +16,20 @@ export type Names = {
  */
 export function openNames(
   accounts: Accounts,
-  clock: () => number,
+  clocks: Clocks,
   keptFor = Number.POSITIVE_INFINITY,
   capacity = 10_000,
 ): Names {
   let known = new Map<PlayerId, string>()
-  let until: number | undefined
+  let since: Moment | undefined
 
   /** A new map, not an empty one: sentences are still being made with the old. */
   function forgetOld(): void {
     if (keptFor === Number.POSITIVE_INFINITY) return
-    const now = clock()
-    until ??= now + keptFor
-    if (now < until) return
+    since ??= momentOf(clocks)
+    if (elapsed(since, clocks) < keptFor) return
     known = new Map()
-    until = now + keptFor
+    since = momentOf(clocks)
   }
 
   async function of(players: readonly (PlayerId | null)[]): Promise<ReadonlyMap<PlayerId, string>> {

@@ -56,8 +56,34 @@ export async function issueToken(
       },
     )
   }
-  return done(await mint(context, caller.player, wish))
+  return mintOneMore(context, caller.player, wish)
 }
+
+/** How many tokens a player may have that have not ended. */
+export const mostTokens = 20
+
+/**
+ * Those that have ended are forgotten first, so that a player's list has an end as well. Counted once more afterwards: of
+ * several requests at the same time, each sees what the others have put, and the last ones take theirs back.
+ */
+async function mintOneMore(context: Context, player: PlayerId, wish: TokenWish): Promise<Outcome<Issued>> {
+  const { accounts } = context.store
+  const kept = await accounts.tokens(player)
+  const ended = kept.filter((token) => hasEnded(token, context.clock()))
+  for (const { id } of ended) await accounts.revoke(player, id)
+  if (kept.length - ended.length >= mostTokens) return tooManyTokens
+  const issued = await mint(context, player, wish)
+  if ((await accounts.tokens(player)).length <= mostTokens) return done(issued)
+  await accounts.revoke(player, issued.id)
+  return tooManyTokens
+}
+
+const tooManyTokens = failed(
+  'refused',
+  'too-many-tokens',
+  'A player has at most {most} tokens: revoke one that you no longer need.',
+  { most: mostTokens },
+)
 
 async function mint(context: Context, player: PlayerId, wish: TokenWish): Promise<Issued> {
   const id = idText(context.random(16))

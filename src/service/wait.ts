@@ -1,32 +1,41 @@
+import type { Clocks } from './clocks.ts'
 import type { Caller } from './context.ts'
 import type { Since, Update } from './look.ts'
-import type { Outcome } from './outcome.ts'
+import { done, type Outcome } from './outcome.ts'
 import type { Service } from './service.ts'
+
+type Parts = Clocks & { readonly service: Pick<Service, 'updates' | 'listen' | 'peers'> }
+
+export type News = {
+  readonly updates: readonly Update[]
+  /** In how many seconds to ask again, where nothing has happened and nobody is kept waiting. */
+  readonly retryAfter: number | null
+}
 
 /** What happened after a commit; where nothing has, waits for something to happen, at most so many milliseconds. */
 export async function awaitUpdates(
-  {
-    service,
-    clock,
-  }: { readonly service: Pick<Service, 'updates' | 'listen' | 'peers'>; readonly clock: () => number },
+  parts: Parts,
   caller: Caller,
   since: Since,
   wait: number,
   signal: AbortSignal,
-): Promise<Outcome<readonly Update[]>> {
-  const { lookEvery, longestWait } = service.peers ?? alone
-  const until = clock() + Math.min(wait, longestWait)
+): Promise<Outcome<News>> {
+  const { service, monotonic } = parts
+  if (service.peers !== null) return withoutWaiting(parts, caller, since)
+  const until = monotonic() + wait
   for (;;) {
     let woken = () => {}
     const next = new Promise<void>((resolve) => {
       woken = resolve
     })
     const stop = service.listen(since.match, woken)
-    const timer = setTimeout(woken, Math.max(0, Math.min(lookEvery, until - clock())))
+    const timer = setTimeout(woken, Math.max(0, until - monotonic()))
     signal.addEventListener('abort', woken)
     try {
       const found = await service.updates(caller, since)
-      if (!found.ok || found.value.length > 0 || signal.aborted || clock() >= until) return found
+      if (!found.ok) return found
+      const over = signal.aborted || monotonic() >= until
+      if (found.value.length > 0 || over) return done({ updates: found.value, retryAfter: null })
       await next
     } finally {
       stop()
@@ -36,5 +45,31 @@ export async function awaitUpdates(
   }
 }
 
-/** Every commit is made here, so whoever waits is woken by it. */
-const alone = { lookEvery: Number.POSITIVE_INFINITY, longestWait: Number.POSITIVE_INFINITY }
+/** Asks from one commit further back: if that is all that is found, nothing has happened since its time. */
+async function withoutWaiting(
+  { service, clock }: Parts,
+  caller: Caller,
+  since: Since,
+): Promise<Outcome<News>> {
+  const { after, limit } = since
+  const wider = after === 0 ? since : { ...since, after: after - 1, limit: limit + 1 }
+  const found = await service.updates(caller, wider)
+  if (!found.ok) return found
+  const updates = found.value.filter(({ seq }) => seq > after)
+  const known = found.value.find(({ seq }) => seq === after)
+  if (updates.length > 0) return done({ updates, retryAfter: null })
+  // There is no commit `after`: the service says so in its own words.
+  if (known === undefined) {
+    const refused = await service.updates(caller, since)
+    return refused.ok ? done({ updates: refused.value, retryAfter: soonest }) : refused
+  }
+  return done({ updates, retryAfter: paceOf(clock() - known.at) })
+}
+
+const soonest = 2
+const latest = 30
+
+/** A tenth of the time that nothing has happened for: so news are late by a tenth, and a match of weeks is asked for twice a minute. */
+function paceOf(quiet: number): number {
+  return Math.min(latest, Math.max(soonest, Math.round(quiet / 10_000)))
+}

@@ -23,6 +23,7 @@ export type InProcessOptions = {
   /** Left out for REST alone. */
   readonly graphql?: GraphqlOptions
   readonly clock?: Parts['clock']
+  readonly monotonic?: Parts['monotonic']
   readonly random?: Parts['random']
   /** The line between the service's end and the edge's, where a test wants to hold it up. */
   readonly line?: { readonly port1: MessagePort; readonly port2: MessagePort }
@@ -47,6 +48,7 @@ export async function openInProcess(options: InProcessOptions): Promise<Target &
     games = [highCard as unknown as Game],
     graphql,
     clock,
+    monotonic,
     random,
     line = new MessageChannel(),
   } = options
@@ -56,6 +58,7 @@ export async function openInProcess(options: InProcessOptions): Promise<Target &
     store,
     games,
     ...(clock === undefined ? {} : { clock }),
+    ...(monotonic === undefined ? {} : { monotonic }),
     ...(random === undefined ? {} : { random }),
   })
   const reported: unknown[] = []
@@ -67,6 +70,7 @@ export async function openInProcess(options: InProcessOptions): Promise<Target &
     service: askOver(line.port2),
     games,
     clock: context.clock,
+    monotonic: context.monotonic,
     settings: { ...usual, ...options.settings },
   }
   const app = await buildApp(deps, { graphql: false, logStream: { write: (line) => lines.push(line) } })

@@ -63,7 +63,8 @@ export async function openOnTemplate(options: TemplateOptions = {}): Promise<OnT
       return lambdas.flatMap((lambda) => lambda.lines)
     },
     get reported() {
-      return [...stream.deadLetters.values()].flat()
+      const aside = lambdas.flatMap(({ lines }) => lines.filter((line) => line.includes(putAside)))
+      return [...[...stream.deadLetters.values()].flat(), ...aside]
     },
     async close() {
       agent.destroy()
@@ -71,6 +72,9 @@ export async function openOnTemplate(options: TemplateOptions = {}): Promise<OnT
     },
   }
 }
+
+/** What a consumer says of a commit that it goes on without. */
+export const putAside = '"msg":"a commit was put aside"'
 
 /** Some batches come twice, and commits change places: nothing that the suites expect may change by it. */
 export function mischief(seed: number): Mischief {

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Player, startedMatch } from '../api/kit.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Player, shortGame, startedMatch } from '../api/kit.ts'
 import { type Asked, type Reaction, throttled } from './harness/tables.ts'
+import { readTemplate } from './harness/template.ts'
 import { type AwsKit, openAwsKit, tableOf } from './kit.ts'
 
 let kit: AwsKit
@@ -192,6 +193,60 @@ describe('tables', () => {
     expect(commits.map(({ seq }) => seq)).toEqual(commits.map((_, at) => at + 1))
     const ids = commits.map((commit) => `${commit.by.player} ${commit.id}`)
     expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
+describe('a function', () => {
+  test('keeps far more matches in memory than a hundred', async () => {
+    const small = await openAwsKit({ most: 1 })
+    const jack = await small.signUp('Jack')
+    const paths: string[] = []
+    for (let table = 0; table < 120; table++) {
+      const { body } = await jack.post('/v1/matches', shortGame)
+      paths.push(`/v1/matches/${body.id}`)
+    }
+    await small.settled()
+    const before = small.deployment.tables.asked.length
+    expect((await jack.get(paths[0]!)).status).toBe(200)
+    const { name } = small.deployment.lambda('Http').spec
+    const asked = small.deployment.tables.asked.slice(before).filter(({ by }) => by === name)
+    // What has come since, and no snapshot.
+    expect(asked.map(({ table }) => table)).toContain(tableOf(small.deployment, 'JOURNAL'))
+    expect(asked.map(({ table }) => table)).not.toContain(tableOf(small.deployment, 'VIEWS'))
+    await small.close()
+  })
+})
+
+describe('a page of another origin', () => {
+  const origin = { Origin: 'https://elsewhere.example.org' }
+
+  test('may read what the gateway answers by itself, and its preflights reach no function', async () => {
+    const blueprint = readTemplate(inject('template'))
+    const httpApis = blueprint.httpApis.map((api) => ({ ...api, throttle: { rate: 0.001, burst: 1 } }))
+    const busy = await openAwsKit({ blueprint: { ...blueprint, httpApis } })
+    const address = await busy.listen()
+    const preflight = await fetch(`${address}/v1/matches`, {
+      method: 'OPTIONS',
+      headers: {
+        ...origin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'authorization',
+      },
+    })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('POST')
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization')
+    expect(busy.deployment.lambda('Http').started).toBe(0)
+
+    const statuses = []
+    for (let time = 0; time < 2; time++) {
+      const answer = await fetch(`${address}/v1/games`, { headers: origin })
+      statuses.push(answer.status)
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+      expect(answer.headers.get('access-control-expose-headers')).toContain('retry-after')
+    }
+    expect(statuses).toEqual([200, 429])
+    await busy.close()
   })
 })
 

@@ -38,6 +38,8 @@ describe('a day', () => {
       connection: nothing,
       memory: { Http: 1769, WebSocket: 1769, StreamViews: 1769, StreamLive: 1769 },
       seconds: {},
+      lanes: {},
+      ceiling: 0,
       wish: 0,
       bytes: 0,
       commits: 0,

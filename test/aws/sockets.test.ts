@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { ScanCommand } from '@aws-sdk/client-dynamodb'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { followed, seqs, until, upTo } from '../api/graphql/following.ts'
@@ -135,6 +138,36 @@ describe('a connection', () => {
 })
 
 describe('those who follow', () => {
+  test('by the example client get over what the gateway says of its own', async () => {
+    const id = await startedMatch(sailors)
+    const { sockets } = kit.deployment
+    let refused = 0
+    // Twice at first and once more in the midst of it, where the client has asked for what comes after some commit.
+    sockets.throttles = (text) => {
+      const { type, payload } = JSON.parse(text)
+      const meets = type === 'subscribe' && (refused < 2 || (refused === 2 && payload.variables.after > 0))
+      if (meets) refused++
+      return meets
+    }
+    const example = join(import.meta.dirname, '../../docs/examples/follow.mjs')
+    const following = promisify(execFile)(process.execPath, [example, id], {
+      env: { ...process.env, RUTTER: url, TOKEN: sailors[0]!.token },
+    })
+    await until(async () => (await kit.followed()) === 1)
+    await playOn(sailors, id, 2)
+    const [connection] = [...sockets.connections.values()]
+    connection!.socket.terminate()
+    await playOn(sailors, id)
+    const { stdout } = await following
+    expect(refused).toBe(3)
+    const { events } = await sailors[0]!.get('query($id: ID!) { events(match: $id) { text } }', { id })
+    const [seen, told] = [stdout.trim().split('\n'), events.map(({ text }: Loose) => text)]
+    expect(seen).toHaveLength(told.length)
+    // What was dealt to others is told once the match is over, and was not while it was followed.
+    const open = (texts: string[]) => texts.filter((text) => !text.includes('is dealt'))
+    expect(open(seen)).toEqual(open(told))
+  })
+
   test('miss nothing and get nothing twice while those who tell are killed', {
     timeout: 120_000,
   }, async () => {

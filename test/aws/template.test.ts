@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readEnvironment, readSocketEnvironment } from '../../lambdas/environment.ts'
+import { openLog } from '../../lambdas/log.ts'
+import { readDelivery } from '../../lambdas/stream/records.ts'
+import { allowedHeaders, allowedMethods, exposedHeaders, preflightSeconds } from '../../src/api/security.ts'
 import { tableDefinitions, tableNames } from '../../src/store/dynamo/keys.ts'
 import { type Loose, ofType, resource, synth, type Template } from './template-synth.ts'
 
@@ -9,7 +13,7 @@ beforeAll(async () => {
 })
 
 const functions = ['Http', 'WebSocket', 'StreamViews', 'StreamLive']
-const table = (name: string) => resource(template, 'AWS::DynamoDB::Table', `Tables${name}`)
+const table = (name: string) => resource(template, 'AWS::DynamoDB::GlobalTable', `Tables${name}`)
 const lambda = (name: string) =>
   ofType(template, 'AWS::Lambda::Function').find(([id]) =>
     new RegExp(`^Functions${name}[0-9A-F]{8}$`).test(id),
@@ -37,15 +41,28 @@ describe('the tables', () => {
         DeletionPolicy: 'Retain',
         UpdateReplacePolicy: 'Retain',
         Properties: {
-          DeletionProtectionEnabled: true,
-          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+          Replicas: [
+            {
+              DeletionProtectionEnabled: true,
+              PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+            },
+          ],
         },
       })
     }
   })
 
+  test('are of the type that can have replicas later, and have one, here, with the tags that the budget counts by', () => {
+    expect(ofType(template, 'AWS::DynamoDB::Table')).toEqual([])
+    for (const [, { Properties }] of ofType(template, 'AWS::DynamoDB::GlobalTable')) {
+      expect(Properties.Replicas).toHaveLength(1)
+      expect(Properties.Replicas[0].Region).toEqual({ Ref: 'AWS::Region' })
+      expect(Properties.Replicas[0].Tags).toContainEqual({ Key: 'stage', Value: 'dev' })
+    }
+  })
+
   test('are all encrypted and paid by use', () => {
-    const all = ofType(template, 'AWS::DynamoDB::Table')
+    const all = ofType(template, 'AWS::DynamoDB::GlobalTable')
     expect(all).toHaveLength(4)
     for (const [, { Properties }] of all) {
       expect(Properties).toMatchObject({
@@ -76,25 +93,33 @@ describe('the stream', () => {
     expect(new Set(mappings.map(({ FunctionName }) => FunctionName.Ref))).toEqual(
       new Set([lambda('StreamViews')[0], lambda('StreamLive')[0]]),
     )
-    const [journal] = ofType(template, 'AWS::DynamoDB::Table').find(([id]) => id.startsWith('TablesJournal'))!
+    const [journal] = ofType(template, 'AWS::DynamoDB::GlobalTable').find(([id]) =>
+      id.startsWith('TablesJournal'),
+    )!
     for (const mapping of mappings) {
       expect(mapping.EventSourceArn).toEqual({ 'Fn::GetAtt': [journal, 'StreamArn'] })
     }
   })
 
-  test('gives up on a record in the end, alone, and puts it aside', () => {
+  test('asks as often as it takes while a record is young, ten batches of a shard at a time', () => {
     const [queue] = ofType(template, 'AWS::SQS::Queue')[0]!
     for (const [, { Properties }] of ofType(template, 'AWS::Lambda::EventSourceMapping')) {
       expect(Properties).toMatchObject({
         StartingPosition: 'TRIM_HORIZON',
         FunctionResponseTypes: ['ReportBatchItemFailures'],
         BisectBatchOnFunctionError: true,
-        ParallelizationFactor: 1,
+        ParallelizationFactor: 10,
         DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [queue, 'Arn'] } } },
       })
-      expect(Properties.MaximumRetryAttempts).toBeGreaterThan(0)
-      expect(Properties.MaximumRetryAttempts).toBeLessThan(20)
+      expect(Properties.MaximumRetryAttempts ?? -1).toBe(-1)
+      expect(Properties.MaximumRecordAgeInSeconds).toBeGreaterThanOrEqual(6 * 3600)
       expect(Properties.MaximumRecordAgeInSeconds).toBeLessThan(24 * 3600)
+    }
+  })
+
+  test('is followed with a whole core', () => {
+    for (const name of ['StreamViews', 'StreamLive']) {
+      expect(lambda(name)[1].Properties.MemorySize).toBeGreaterThanOrEqual(1769)
     }
   })
 })
@@ -113,6 +138,11 @@ describe('the functions', () => {
       expect(log?.Properties.RetentionInDays).toBeGreaterThan(0)
     }
     for (const name of ['Http', 'WebSocket']) expect(lambda(name)[1].Properties.Timeout).toBeLessThan(29)
+  })
+
+  test('have a ceiling where strangers call them, and leave the others the rest', () => {
+    const ceilings = functions.map((name) => lambda(name)[1].Properties.ReservedConcurrentExecutions)
+    expect(ceilings).toEqual([100, undefined, undefined, undefined])
   })
 
   test('are told what they ask for, and no secret', () => {
@@ -212,10 +242,23 @@ describe('the edges', () => {
     const integrations = ofType(template, 'AWS::ApiGatewayV2::Integration').map(([, each]) => each.Properties)
     expect(integrations.filter((each) => each.PayloadFormatVersion === '2.0')).toHaveLength(1)
     for (const [, { Properties }] of ofType(template, 'AWS::ApiGatewayV2::Stage')) {
-      expect(Properties.DefaultRouteSettings.ThrottlingRateLimit).toBeGreaterThan(0)
-      expect(Properties.DefaultRouteSettings.ThrottlingBurstLimit).toBeGreaterThan(0)
+      // Far above what anybody uses, since all clients share it; but no more at once than an account may have.
+      expect(Properties.DefaultRouteSettings.ThrottlingRateLimit).toBeGreaterThanOrEqual(2000)
+      expect(Properties.DefaultRouteSettings.ThrottlingBurstLimit).toBeGreaterThanOrEqual(2000)
+      expect(Properties.DefaultRouteSettings.ThrottlingBurstLimit).toBeLessThanOrEqual(5000)
       expect(Properties.AutoDeploy).toBe(true)
     }
+  })
+
+  test('let pages of any origin read what the gateway itself answers, as the app does', () => {
+    const api = resource(template, 'AWS::ApiGatewayV2::Api', 'HttpEdge').Properties
+    expect(api.CorsConfiguration).toEqual({
+      AllowOrigins: ['*'],
+      AllowMethods: allowedMethods,
+      AllowHeaders: allowedHeaders,
+      ExposeHeaders: exposedHeaders,
+      MaxAge: preflightSeconds,
+    })
   })
 
   test('write down no address, no token and no query', () => {
@@ -239,22 +282,55 @@ describe('the alarms', () => {
     expect(watched('ApproximateNumberOfMessagesVisible')).toHaveLength(1)
     expect(watched('5xx')).toHaveLength(1)
     expect(watched('JournalChanges')).toHaveLength(1)
+    expect(watched('PutAside')).toHaveLength(1)
     const throttled = alarms().filter(({ Metrics }) => JSON.stringify(Metrics)?.includes('ThrottleEvents'))
     expect(throttled).toHaveLength(4)
   })
 
-  test('listen for the very words that the consumer says', async () => {
-    const [, filter] = ofType(template, 'AWS::Logs::MetricFilter')[0]!
-    const words = /"(.+)"/.exec(filter.Properties.FilterPattern)?.[1]
+  test('listen for the very words that the consumers say', () => {
     const lines: string[] = []
-    const { readDelivery } = await import('../../lambdas/stream/records.ts')
-    const { openLog } = await import('../../lambdas/log.ts')
-    const record = { eventName: 'REMOVE', dynamodb: { SequenceNumber: '1' } }
+    const records = ['REMOVE', 'INSERT'].map((eventName) => ({
+      eventName,
+      dynamodb: { SequenceNumber: '1' },
+    }))
     readDelivery(
-      { Records: [record] },
-      openLog('info', (line) => lines.push(line)),
+      { Records: records },
+      openLog('error', (line) => lines.push(line)),
     )
-    expect(JSON.parse(lines[0]!).msg).toBe(words)
+    const [changed, aside] = lines.map((line) => JSON.parse(line).msg)
+    const filters = ofType(template, 'AWS::Logs::MetricFilter').map(([, { Properties }]) => [
+      Properties.LogGroupName.Ref.replace(/^Functions|Log[0-9A-F]{8}$/g, ''),
+      Properties.FilterPattern,
+      Properties.MetricTransformations[0].MetricName,
+    ])
+    expect(filters.sort()).toEqual([
+      ['StreamLive', `{ $.msg = "${aside}" }`, 'PutAside'],
+      ['StreamViews', `{ $.msg = "${aside}" }`, 'PutAside'],
+      ['StreamViews', `{ $.msg = "${changed}" }`, 'JournalChanges'],
+    ])
+  })
+
+  test('may tell the topic: it has a policy of its own, so whom it does not name is denied', () => {
+    for (const [, { Properties }] of ofType(template, 'AWS::CloudWatch::Alarm')) {
+      for (const { Ref: topic } of Properties.AlarmActions) {
+        const statements = ofType(template, 'AWS::SNS::TopicPolicy')
+          .filter(([, policy]) => policy.Properties.Topics.some((each: Loose) => each.Ref === topic))
+          .flatMap(([, policy]) => policy.Properties.PolicyDocument.Statement)
+        const alarms = statements.filter(({ Principal }) => Principal.Service === 'cloudwatch.amazonaws.com')
+        expect(alarms).toEqual([
+          expect.objectContaining({ Effect: 'Allow', Action: 'sns:Publish', Resource: { Ref: topic } }),
+        ])
+        const { StringEquals, ArnLike } = alarms[0].Condition
+        expect(StringEquals).toEqual({ 'aws:SourceAccount': { Ref: 'AWS::AccountId' } })
+        expect(flat(ArnLike['aws:SourceArn'])).toBe(
+          'arn:AWSPartition:cloudwatch:AWSRegion:AWSAccountId:alarm:*',
+        )
+        // Whatever else stands there refuses only what comes without TLS, which a service of AWS never does.
+        const denials = statements.filter(({ Effect }) => Effect === 'Deny')
+        for (const { Condition } of denials)
+          expect(Condition).toEqual({ Bool: { 'aws:SecureTransport': 'false' } })
+      }
+    }
   })
 
   test('tell somebody, and are quiet where nothing happens', () => {
@@ -264,5 +340,16 @@ describe('the alarms', () => {
       expect(alarm.TreatMissingData).toBe('notBreaching')
       expect(alarm.AlarmDescription.length).toBeGreaterThan(20)
     }
+  })
+})
+
+test('every feature of cdk that it recommends is switched on before the first deployment', () => {
+  const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
+  const recommended = read('../../cdk/node_modules/aws-cdk-lib/recommended-feature-flags.json')
+  const partitions = '@aws-cdk/core:target-partitions'
+  expect(Object.keys(recommended).length).toBeGreaterThan(50)
+  expect(read('../../cdk/cdk.json').context).toMatchObject({
+    ...recommended,
+    [partitions]: expect.arrayContaining(recommended[partitions]),
   })
 })

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -17,7 +18,11 @@ let kit: Kit
 let address: string
 
 beforeEach(async () => {
-  kit = await openKit({ games: [windsOfPlunder as unknown as Game], settings: { rateLimit: false } })
+  kit = await openKit({
+    games: [windsOfPlunder as unknown as Game],
+    settings: { rateLimit: false },
+    graphql: true,
+  })
   address = await kit.listen()
 })
 
@@ -92,4 +97,43 @@ test('the example player stops at a table that was changed behind the nonce that
     operator.closeAllConnections()
     operator.close()
   }
+})
+
+test('the example player waits as it is told where a server keeps nobody waiting', async () => {
+  const asked: number[] = []
+  const server = createServer((request, response) => {
+    const polls = request.url!.includes('/events')
+    if (polls) asked.push(performance.now())
+    const status = asked.length === 3 ? 'finished' : 'running'
+    response.writeHead(200, { 'content-type': 'application/json', ...(polls ? { 'retry-after': '1' } : {}) })
+    const seen = { id: 'm', seq: 3, status, you: [0], choices: [], result: { places: [[0]] } }
+    response.end(JSON.stringify(polls ? { events: [], seq: 3, head: null } : { matches: [], ...seen }))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  await run(process.execPath, [join(root, 'docs/examples/bot.mjs'), 'm'], {
+    env: { ...process.env, RUTTER: `http://127.0.0.1:${port}`, TOKEN: 'mine' },
+  })
+  server.close()
+  expect(asked).toHaveLength(3)
+  const pauses = asked.slice(1).map((at, index) => at - asked[index]!)
+  for (const pause of pauses) expect(pause).toBeGreaterThan(990)
+})
+
+test('the example that follows shows a match to its end', async () => {
+  const [anne, mary] = [await kit.signUp('Anne'), await kit.signUp('Mary')]
+  const { body: match } = await anne.post('/v1/matches', { game: 'winds-of-plunder', seats: 3 })
+  await mary.post(`/v1/matches/${match.id}/seats`, {})
+  const following = run(process.execPath, [join(root, 'docs/examples/follow.mjs'), match.id], {
+    env: { ...process.env, RUTTER: await kit.socket() },
+  })
+  while ((await kit.followed()) === 0) await setTimeout(20)
+  await anne.post(`/v1/matches/${match.id}/seats`, { bot: 'random' })
+  await anne.post(`/v1/matches/${match.id}/start`)
+  for (const player of [anne, mary]) {
+    await player.post(`/v1/matches/${match.id}/commands`, { command: { type: 'resign' } })
+  }
+  const { stdout } = await following
+  const { events } = (await anne.get(`/v1/matches/${match.id}/events?limit=500`)).body
+  expect(stdout.trim().split('\n')).toHaveLength(events.length)
 })

@@ -59,8 +59,9 @@ test('limits sign-ups by address over all processes together', async () => {
   const settings = { development: false, logLevel: 'silent', rateLimit: true, trustProxy: false }
   const open = () => {
     const context = openContext({ store, clock: () => now })
-    const { games, clock } = context
-    return buildApp({ service: serviceOf(context), games, clock, settings, counter }, { graphql: false })
+    const { games, clock, monotonic } = context
+    const deps = { service: serviceOf(context), games, clock, monotonic, settings, counter }
+    return buildApp(deps, { graphql: false })
   }
   const apps = [await open(), await open()]
   const signUp = (app: (typeof apps)[number], remoteAddress: string) =>

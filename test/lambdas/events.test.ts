@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { readEnvironment, readSocketEnvironment } from '../../lambdas/environment.ts'
 import { openLog } from '../../lambdas/log.ts'
+import { comeAgain } from '../../lambdas/stream/aside.ts'
 import { failures, readDelivery } from '../../lambdas/stream/records.ts'
 import { readSocketEvent } from '../../lambdas/websocket/event.ts'
+import { gatewayLimits } from '../../lambdas/websocket/limits.ts'
+import { closes, openConnection, receive } from '../../src/api/ws/protocol.ts'
+import { StoreError } from '../../src/store/port.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { openTable, serviceOn } from '../service/table.ts'
 
@@ -19,6 +23,7 @@ describe('a batch of the stream', () => {
       eventName: 'INSERT',
       eventSource: 'aws:dynamodb',
       dynamodb: {
+        ApproximateCreationDateTime: 1_790_000_000,
         SequenceNumber: `10${index}`,
         Keys: { m: { S: commit.match }, v: { N: String(commit.seq) } },
         NewImage: {
@@ -34,13 +39,12 @@ describe('a batch of the stream', () => {
 
   test('is read as the commits that were put, each under its number', async () => {
     const batch = await records()
-    const { commits, unreadable } = readDelivery({ Records: batch }, log)
+    const commits = readDelivery({ Records: batch }, log)
     expect(commits.map(({ commit, number }) => [commit.seq, number])).toEqual([
       [1, '100'],
       [2, '101'],
       [3, '102'],
     ])
-    expect(unreadable).toEqual([])
   })
 
   test.each([
@@ -48,13 +52,19 @@ describe('a batch of the stream', () => {
     ['was changed', { v: { N: '7' } }],
     ['has no body', { body: undefined }],
     ['has numbers for words', { body: { N: '5' } }],
-  ])('goes on without a record that %s', async (_why, change) => {
+  ])('goes on without a record that %s, and tells of it', async (_why, change) => {
     const [first, second, third] = await records()
     const image = { ...second!.dynamodb.NewImage, ...change }
     const poisoned = { ...second!, dynamodb: { ...second!.dynamodb, NewImage: image } }
-    const { commits, unreadable } = readDelivery({ Records: [first, poisoned, third] }, log)
+    const lines: string[] = []
+    const commits = readDelivery(
+      { Records: [first, poisoned, third] },
+      openLog('error', (line) => lines.push(line)),
+    )
     expect(commits.map(({ number }) => number)).toEqual(['100', '102'])
-    expect(unreadable).toEqual(['101'])
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: 'a commit was put aside', number: '101' },
+    ])
   })
 
   test('passes over what is no commit at all, and tells of it', async () => {
@@ -65,13 +75,41 @@ describe('a batch of the stream', () => {
       { Records: changes },
       openLog('info', (line) => lines.push(line)),
     )
-    expect(read).toEqual({ commits: [], unreadable: [] })
+    expect(read).toEqual([])
     expect(lines.map((line) => JSON.parse(line).msg)).toEqual(Array(2).fill('the journal was changed'))
   })
 
   test('that has no numbers fails as a whole', () => {
     expect(() => readDelivery({ Records: [{ eventName: 'INSERT' }] }, log)).toThrow()
     expect(() => readDelivery({}, log)).toThrow()
+  })
+
+  test.each([
+    ['the tables are away', new StoreError('unavailable', 'away'), 6 * 3600, true],
+    ['something fails that may be a bug', new TypeError('oops'), 59, true],
+    ['the same still fails after a minute', new TypeError('oops'), 61, false],
+    ['the log is damaged', new StoreError('corrupt', 'damaged'), 0, false],
+  ])('of which a match can’t be followed, since %s', async (_why, error, seconds, again) => {
+    const lines: string[] = []
+    const commits = readDelivery({ Records: await records() }, log)
+    const now = commits[0]!.written + seconds * 1000
+    const failed = new Map([[commits[0]!.commit.match, error]])
+    const numbers = comeAgain(
+      commits,
+      failed,
+      now,
+      openLog('error', (line) => lines.push(line)),
+    )
+    expect(numbers).toEqual(again ? ['100', '101', '102'] : [])
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject(
+      (again ? [] : commits).map(({ commit: { match, seq } }) => ({
+        msg: 'a commit was put aside',
+        match,
+        seq,
+        err: { message: error.message },
+      })),
+    )
+    expect(comeAgain(commits, new Map(), now, log)).toEqual([])
   })
 
   test('is answered with each number that has to come again, once', () => {
@@ -145,4 +183,16 @@ describe('the environment', () => {
       expect(() => readSocketEnvironment({ ...whole, [name]: value })).toThrow(name)
     }
   })
+})
+
+test('one connection behind the gateway may send a greeting and all its operations at once, and little more', () => {
+  let connection = openConnection(0, gatewayLimits)
+  let sent = 0
+  for (let closed = false; !closed && sent < 1000; sent++) {
+    const step = receive(connection, '{"type":"ping"}', 0, gatewayLimits)
+    closed = step.close === closes.tooManyMessages
+    connection = step.connection
+  }
+  expect(sent).toBeGreaterThan(gatewayLimits.operations + 1)
+  expect(sent).toBeLessThan(2 * gatewayLimits.operations)
 })

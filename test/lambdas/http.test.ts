@@ -39,6 +39,9 @@ beforeAll(async () => {
   )
   app.get('/endless', (_request, reply) => reply.type('text/plain').send('x'.repeat(6_000_000)))
   app.get('/picture', (_request, reply) => reply.type('image/png').send(Buffer.from([0x89, 0x50, 0xff])))
+  app.get('/packed', (_request, reply) =>
+    reply.type('text/plain').header('content-encoding', 'br').send(Buffer.alloc(300_000, 0x89)),
+  )
   app.get('/nothing', (_request, reply) => reply.code(204).send())
   await app.ready()
 })
@@ -113,6 +116,12 @@ describe('an answer', () => {
     expect(packed).toMatchObject({ isBase64Encoded: true, headers: { 'content-encoding': 'gzip' } })
     expect(packed.headers.vary).toContain('Accept-Encoding')
     expect(gunzipSync(Buffer.from(packed.body, 'base64')).toString()).toBe(plain.body)
+  })
+
+  test('that is packed already is not packed twice', async () => {
+    const answer = await get('/packed', { 'accept-encoding': 'br, gzip' })
+    expect(answer).toMatchObject({ isBase64Encoded: true, headers: { 'content-encoding': 'br' } })
+    expect(Buffer.from(answer.body, 'base64')).toEqual(Buffer.alloc(300_000, 0x89))
   })
 
   test('that no function may give is refused in words', async () => {

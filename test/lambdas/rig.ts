@@ -102,7 +102,7 @@ export async function openRig(): Promise<Rig> {
     engine: openEngine(context),
     subscriptions,
     line: openLine(gateway, connections),
-    trust: openTrust({ service: serviceOf(context), clock: context.clock }),
+    trust: openTrust({ service: serviceOf(context), clock, monotonic: context.monotonic }),
     log: openLog('silent'),
     connections,
     limits: { ...socketLimits, perPlayer: 3, messages: { burst: 200, perSecond: 100 } },

@@ -16,15 +16,18 @@ let store: Store
 let here: Context
 let there: Context
 let ahead: number
+let still: number
 
 beforeEach(() => {
   store = openSqlite({ dir: ':memory:' })
   ahead = 0
+  still = 0
   const parts = {
     store,
     games: [highCard as unknown as Game],
-    peers: { lookEvery: 20, longestWait: 2_000, namesFor: 60_000 },
+    peers: { namesFor: 60_000 },
     clock: () => Date.now() + ahead,
+    monotonic: () => still,
   }
   here = openContext(parts)
   there = openContext(parts)
@@ -32,31 +35,44 @@ beforeEach(() => {
 afterEach(() => store.close())
 
 describe('whoever waits for a match', () => {
-  const wait = (match: MatchId, ms: number) =>
+  const wait = (match: MatchId, after: number) =>
     awaitUpdates(
-      { service: serviceOf(here), clock: here.clock },
+      { service: serviceOf(here), clock: here.clock, monotonic: here.monotonic },
       null,
-      { match, after: 3, limit: 10 },
-      ms,
+      { match, after, limit: 10 },
+      25_000,
       new AbortController().signal,
     )
 
-  test('finds what another process did, soon after', async () => {
+  test('is answered at once, with what another process did', async () => {
     const match = await openTable(here)
-    const started = performance.now()
-    const waiting = wait(match, 5_000)
-    setTimeout(() => void move(there, match, 0), 50)
-    expect(value(await waiting).map(({ seq }) => seq)).toEqual([4])
-    expect(performance.now() - started).toBeLessThan(1_900)
+    await move(there, match, 0)
+    const { updates, retryAfter } = value(await wait(match, 3))
+    expect(updates.map(({ seq }) => seq)).toEqual([4])
+    expect(retryAfter).toBeNull()
+    expect(value(await wait(match, 0)).updates.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
   })
 
-  test('is not kept longer than is paid for', async () => {
+  test.each([
+    [0, 2],
+    [19_000, 2],
+    [120_000, 12],
+    [5 * 60_000, 30],
+    [7 * 24 * 3600_000, 30],
+    [-3600_000, 2],
+  ])('%d ms after the last commit is told to ask again in %d seconds', async (quiet, seconds) => {
     const match = await openTable(here)
-    const started = performance.now()
-    expect(value(await wait(match, 25_000))).toEqual([])
-    const waited = performance.now() - started
-    expect(waited).toBeGreaterThan(1_900)
-    expect(waited).toBeLessThan(20_000)
+    ahead = quiet
+    const began = performance.now()
+    expect(value(await wait(match, 3))).toEqual({ updates: [], retryAfter: seconds })
+    expect(performance.now() - began).toBeLessThan(2_000)
+  })
+
+  test('for what comes after a commit that there is not is told so', async () => {
+    const match = await openTable(here)
+    for (const after of [4, 5, 99]) {
+      expect(await wait(match, after)).toMatchObject({ ok: false, problem: { code: 'unknown-seq' } })
+    }
   })
 })
 
@@ -68,5 +84,17 @@ test('a name that another process has erased is forgotten here too, after a whil
   ahead = 59_000
   expect(await named()).toBe('Anne')
   ahead = 61_000
+  expect(await named()).toBeUndefined()
+})
+
+test('… also where the clock is set back meanwhile, or the process stood still', async () => {
+  const { player } = await signUp(here, { name: 'Anne' })
+  const named = async () => (await here.names.of([player.id])).get(player.id)
+  expect(await named()).toBe('Anne')
+  await erase(there, player.id)
+  ahead = -3600_000
+  still = 59_000
+  expect(await named()).toBe('Anne')
+  still = 61_000
   expect(await named()).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import type { Caller } from '../../service/context.ts'
 import { failed, type Problem } from '../../service/outcome.ts'
 import type { Deps } from '../deps.ts'
 import { identify } from '../identity.ts'
-import { type EdgeCode, edgeProblems } from '../problem.ts'
+import { type EdgeCode, edgeProblems, sendProblem } from '../problem.ts'
 import type { GraphqlContext } from './context.ts'
 import { internalError, problemError, publicError, type Report, requestError } from './errors.ts'
 import type { Admitted, Guard } from './guard.ts'
@@ -33,6 +33,8 @@ export async function registerHttp(app: FastifyInstance, deps: Deps, parts: Part
     if (!body.success) return refuse(reply, problemError(notARequest))
     const caller = await identify(deps, request)
     if (!caller.ok) return refuse(reply, problemError(caller.problem))
+    const admitted = await app.admit(request, reply, caller.value)
+    if (!admitted.ok) return sendProblem(reply, admitted.problem)
     const verdict = parts.guard(body.data)
     if (!verdict.ok) return refuse(reply, ...verdict.errors)
     const { source, operation, variables } = verdict.value

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../service/context.ts'
 import { done, type Outcome } from '../../service/outcome.ts'
+import { addressKey } from '../address.ts'
 import type { Deps } from '../deps.ts'
 import { identify, mayUse, unauthorised } from '../identity.ts'
 import { openApi } from '../openapi.ts'
@@ -34,7 +35,9 @@ function handlerOf(
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Outcome<Answer>> {
     const caller = operation.auth === 'none' ? done(null) : await identify(deps, request)
     if (!caller.ok) return caller
-    const allowed = admit(operation, caller.value)
+    const admitted = await app.admit(request, reply, caller.value)
+    if (!admitted.ok) return admitted
+    const allowed = mayCall(operation, caller.value)
     if (!allowed.ok) return allowed
     const parts = read(request)
     if (!parts.ok) return parts
@@ -43,7 +46,7 @@ function handlerOf(
       if (!spent.ok) return spent
     }
     const { params, query, headers, body } = parts.value
-    const who = caller.value?.player ?? request.ip
+    const who = caller.value?.player ?? addressKey(request.ip)
     return operation.handle({
       deps,
       caller: caller.value,
@@ -62,7 +65,7 @@ function handlerOf(
   }
 }
 
-function admit({ auth }: Operation, caller: Caller): Outcome<Caller> {
+function mayCall({ auth }: Operation, caller: Caller): Outcome<Caller> {
   if (auth === 'none' || (auth === 'optional' && caller === null)) return done(caller)
   if (auth === 'any') return caller === null ? unauthorised : done(caller)
   return mayUse(caller, auth === 'optional' ? 'read' : auth)

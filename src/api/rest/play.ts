@@ -90,7 +90,7 @@ const events = operation({
   path: '/v1/matches/{id}/events',
   summary: 'What happened since',
   description:
-    'The events after commit `after`, of at most `limit` commits. With `wait` the answer is held back, for at most so many seconds, until there is something to tell.',
+    'The events after commit `after`, of at most `limit` commits. With `wait` the answer is held back, for at most so many seconds, until there is something to tell. Where it can’t be held back it comes at once, and if it is empty, `Retry-After` says in how many seconds to ask again.',
   auth: 'optional',
   params: OfMatch,
   query: z.strictObject({
@@ -98,15 +98,25 @@ const events = operation({
     limit: z.int().min(1).max(500).default(100).describe('In commits, which are never split.'),
     wait: z.int().min(0).max(25).default(0).describe('Seconds to wait for something to happen.'),
   }),
-  answers: { 200: { description: 'The events, oldest first', schema: Events } },
+  answers: {
+    200: {
+      description: 'The events, oldest first',
+      schema: Events,
+      headers: { 'retry-after': 'Seconds until it is worth asking again, where nobody is kept waiting' },
+    },
+  },
   example: { params: { id: example.match }, query: { after: 2 } },
   async handle({ deps, caller, params, query, wait }) {
     const since = { match: params.id, after: query.after, limit: query.limit }
-    const found =
-      query.wait === 0
-        ? await deps.service.updates(caller, since)
-        : await wait((signal) => awaitUpdates(deps, caller, since, query.wait * 1000, signal))
-    return found.ok ? done({ body: eventsIn(found.value, query.after) }) : found
+    if (query.wait === 0) {
+      const found = await deps.service.updates(caller, since)
+      return found.ok ? done({ body: eventsIn(found.value, query.after) }) : found
+    }
+    const found = await wait((signal) => awaitUpdates(deps, caller, since, query.wait * 1000, signal))
+    if (!found.ok) return found
+    const { updates, retryAfter } = found.value
+    const body = eventsIn(updates, query.after)
+    return done(retryAfter === null ? { body } : { headers: { 'retry-after': String(retryAfter) }, body })
   },
 })
 

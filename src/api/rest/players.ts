@@ -63,10 +63,11 @@ const newToken = operation({
   path: '/v1/tokens',
   summary: 'Issue one more token',
   description:
-    'With a label to know it by, at most the scopes of the token that asks, and an end if you like.',
+    'With a label to know it by, at most the scopes of the token that asks, and an end if you like. A player has at most 20; those that have ended don’t count, and are forgotten.',
   auth: 'account',
   body: NewToken,
   answers: { 201: { description: 'The token, shown this once', schema: IssuedToken } },
+  refusals: [422],
   example: { body: { label: 'my bot', scopes: ['read', 'play'], expires: 4_102_444_800_000 } },
   async handle({ deps, caller, body }) {
     const { label, scopes, expires = null } = body
@@ -82,7 +83,12 @@ const tokens = operation({
   path: '/v1/tokens',
   summary: 'My tokens, without their secrets',
   auth: 'account',
-  answers: { 200: { description: 'The tokens that work or have expired', schema: Tokens } },
+  answers: {
+    200: {
+      description: 'The tokens that work, and those that have ended since the last was issued',
+      schema: Tokens,
+    },
+  },
   example: {},
   async handle({ deps, caller }) {
     const kept = await deps.service.listTokens(caller.player)

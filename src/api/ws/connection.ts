@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
+import { elapsed, momentOf } from '../../service/clocks.ts'
 import type { Caller } from '../../service/context.ts'
 import type { Outcome } from '../../service/outcome.ts'
 import { authenticate, isStillGood, tokenId } from '../../service/players.ts'
@@ -41,8 +42,8 @@ export function carry(socket: WebSocket, parts: Parts): void {
   const { engine, limits, report, queue, address, spend, admit } = parts
   const { deps } = engine
   const operations = new Map<string, AbortController>()
-  let connection: Connection = openConnection(deps.clock(), limits)
-  let trusted = 0
+  let connection: Connection = openConnection(deps.monotonic(), limits)
+  let trusted = momentOf(deps)
   let draining: Promise<void> | undefined
 
   const greeting = setTimeout(() => {
@@ -51,7 +52,7 @@ export function carry(socket: WebSocket, parts: Parts): void {
 
   socket.on('message', (data, isBinary) => {
     if (isBinary) close(closes.malformed('Message is not text'))
-    else if (isOpen()) take(receive(connection, String(data), deps.clock(), limits))
+    else if (isOpen()) take(receive(connection, String(data), deps.monotonic(), limits))
   })
   socket.on('close', () => {
     clearTimeout(greeting)
@@ -74,9 +75,10 @@ export function carry(socket: WebSocket, parts: Parts): void {
 
   async function greet(token: string | undefined): Promise<void> {
     try {
+      const looked = momentOf(deps)
       const outcome = await authenticate(deps, token)
       if (!isOpen()) return
-      trusted = deps.clock()
+      trusted = looked
       const who = outcome.ok ? { caller: outcome.value, token: tokenId(token) } : null
       if (who?.caller != null && !admit(who.caller.player)) close(closes.tooManyConnections)
       else take(authenticated(connection, who))
@@ -128,13 +130,13 @@ export function carry(socket: WebSocket, parts: Parts): void {
   /** A token may be revoked or run out while its connection lives: then the connection ends. */
   async function stillMe(): Promise<Caller> {
     const { who } = connection
-    const now = deps.clock()
-    if (who.token === null || now - trusted < limits.trust) return who.caller
+    if (who.token === null || elapsed(trusted, deps) < limits.trust) return who.caller
+    const looked = momentOf(deps)
     if (!(await isStillGood(deps, who.token))) {
       close(closes.forbidden)
       throw new Error('the token of this connection is good no more')
     }
-    trusted = now
+    trusted = looked
     return who.caller
   }
 

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { done, type Outcome } from '../../service/outcome.ts'
+import { addressKey } from '../address.ts'
 import { requestBytes } from '../graphql/limits.ts'
 import { openQueue } from '../graphql/queue.ts'
 import { carry } from './connection.ts'
@@ -34,7 +35,7 @@ export function serveSockets(app: FastifyInstance, engine: Engine, limits: Socke
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     stream.on('error', () => stream.destroy())
-    const address = addressOf(request, Number(engine.deps.settings.trustProxy))
+    const address = addressKey(addressOf(request, Number(engine.deps.settings.trustProxy)))
     const refusal = refusalOf(request, address)
     if (refusal !== undefined) {
       stream.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
@@ -57,7 +58,7 @@ export function serveSockets(app: FastifyInstance, engine: Engine, limits: Socke
   }
 
   function mayOpen(address: string): boolean {
-    const now = engine.deps.clock()
+    const now = engine.deps.monotonic()
     const left = spend(
       openings.get(address) ?? { left: limits.openings.burst, at: now },
       now,

@@ -69,6 +69,9 @@ describe('a limit', () => {
     expect([await as('10.0.0.1'), await as('6.6.6.6, 10.0.0.2'), await as('7.7.7.7, 10.0.0.2')]).toEqual([
       101, 101, 429,
     ])
+    expect([await as('2001:db8:1:2::1'), await as('2001:db8:1:2::2'), await as('2001:db8:1:3::1')]).toEqual([
+      101, 429, 101,
+    ])
     await kit.close()
     await open({ sockets: { perAddress: 1 } })
     expect([await as('10.0.0.1'), await as('10.0.0.2')]).toEqual([101, 429])

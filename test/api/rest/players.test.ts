@@ -96,6 +96,46 @@ describe.each(places)('over %s', (_place, open) => {
       expect((await brief.post('/v1/tokens', wish)).status).toBe(201)
     })
 
+    const labelled = (label: string) => ({ label, scopes: ['read'] })
+
+    test('are at most twenty for a player, also where many are asked for at once', async () => {
+      const anne = await kit.signUp('Anne')
+      const asked = await Promise.all(
+        Array.from({ length: 30 }, (_, i) => anne.post('/v1/tokens', labelled(`at once ${i}`))),
+      )
+      for (const { status, body } of asked) {
+        if (status !== 201) expect([status, body.code]).toEqual([422, 'too-many-tokens'])
+      }
+      const good = asked.filter(({ status }) => status === 201)
+      expect(good.length).toBeLessThan(20)
+      for (let more = good.length; more < 19; more++) {
+        expect((await anne.post('/v1/tokens', labelled(`one more ${more}`))).status).toBe(201)
+      }
+      const { body } = await anne.post('/v1/tokens', labelled('too many'))
+      expect(body.detail).toBe('A player has at most 20 tokens: revoke one that you no longer need.')
+      const { tokens } = (await anne.get('/v1/tokens')).body
+      expect(tokens).toHaveLength(20)
+      for (const { body: issued } of good) {
+        expect((await kit.client(issued.token).get('/v1/me')).status).toBe(200)
+      }
+      const last = tokens.find(({ label }: { label: string }) => label !== 'first token')
+      await anne.delete(`/v1/tokens/${last.id}`)
+      expect((await anne.post('/v1/tokens', labelled('in its place'))).status).toBe(201)
+    })
+
+    test.runIf(inProcess)('that have ended don’t count, and are forgotten with the next', async () => {
+      const anne = await kit.signUp('Anne')
+      for (let i = 1; i < 20; i++) {
+        await anne.post('/v1/tokens', { ...labelled(`brief ${i}`), expires: now + 1000 })
+      }
+      expect((await anne.post('/v1/tokens', labelled('too many'))).status).toBe(422)
+      now += 1000
+      expect((await anne.get('/v1/tokens')).body.tokens).toHaveLength(20)
+      expect((await anne.post('/v1/tokens', labelled('another'))).status).toBe(201)
+      const { tokens } = (await anne.get('/v1/tokens')).body
+      expect(tokens.map(({ label }: { label: string }) => label)).toEqual(['first token', 'another'])
+    })
+
     test('allow what their scopes say and no more', async () => {
       const anne = await kit.signUp('Anne')
       const issue = async (scopes: string[]) =>

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Commit } from '../../../src/kernel/commit.ts'
 import { secretsIn } from '../../../src/kernel/secret.ts'
@@ -133,19 +134,61 @@ describe('limits', () => {
     expect((await client(null).get('/health')).status).toBe(200)
   })
 
-  test('count requests of a token, from wherever they come', async () => {
-    const kit = await kitWith({ settings: { rateLimit: true, trustProxy: 1 } })
+  test('count requests of a player, from wherever they come and with whichever token', async () => {
+    const kit = await kitWith({ settings: { rateLimit: true, trustProxy: 1 }, graphql: true })
     const { token } = await kit.signUp('Anne')
-    const anne = kit.client(token)
-    for (let i = 0; i < 1200; i++) {
-      const { status } = await anne.get('/v1/tokens', { 'x-forwarded-for': `10.0.${i % 200}.1` })
+    const second = await kit.client(token).post('/v1/tokens', { label: 'second', scopes: ['read'] })
+    const [anne, alsoAnne] = [kit.client(token), kit.client(second.body.token)]
+    for (let i = 1; i < 1200; i++) {
+      const client = i % 2 === 0 ? anne : alsoAnne
+      const { status } = await client.get('/v1/me', { 'x-forwarded-for': `10.0.${i % 200}.1` })
       expect(status).toBe(200)
     }
-    const { status, headers } = await anne.get('/v1/me', { 'x-forwarded-for': '10.1.1.1' })
-    expect(status).toBe(429)
-    expect(headers['retry-after']).toBeDefined()
-    const other = await kit.spectator.get('/v1/games', { 'x-forwarded-for': '10.1.1.1' })
+    const elsewhere = { 'x-forwarded-for': '10.1.1.1' }
+    for (const client of [anne, alsoAnne]) {
+      const { status, headers, body } = await client.get('/v1/me', elsewhere)
+      expect([status, body.code]).toEqual([429, 'too-many-requests'])
+      expect(headers['retry-after']).toBeDefined()
+    }
+    const asked = await anne.post('/graphql', { query: '{ me { id } }' }, elsewhere)
+    expect([asked.status, asked.body.code]).toEqual([429, 'too-many-requests'])
+    const other = await kit.spectator.get('/v1/games', elsewhere)
     expect(other.status).toBe(200)
+  })
+
+  test('let nobody use up what a player has who knows the public half of a token', async () => {
+    const kit = await kitWith({ settings: { rateLimit: true, trustProxy: 1 } })
+    const anne = await kit.signUp('Anne')
+    const forged = kit.client(`${anne.token.slice(0, -43)}${'A'.repeat(43)}`)
+    for (let i = 0; i < 1210; i++) {
+      expect((await forged.get('/v1/me', { 'x-forwarded-for': '10.6.6.6' })).status).toBe(401)
+    }
+    expect((await anne.get('/v1/me', { 'x-forwarded-for': '10.1.1.1' })).status).toBe(200)
+  })
+
+  test.each([
+    ['sign-ups', (i: number) => `2001:db8:1:2::${i.toString(16)}`, '2001:db8:1:3::1'],
+    ['sign-ups by way of IPv6', (i: number) => (i % 2 === 0 ? '192.0.2.1' : '::ffff:192.0.2.1'), '192.0.2.2'],
+  ])('count a /64 as one address: %s', async (_what, from, elsewhere) => {
+    const { spectator } = await kitWith({ settings: { rateLimit: true, trustProxy: 1 } })
+    const signUp = async (address: string) =>
+      (await spectator.post('/v1/players', { name: 'Anne' }, { 'x-forwarded-for': address })).status
+    for (let i = 1; i <= 20; i++) expect(await signUp(from(i))).toBe(201)
+    expect(await signUp(from(21))).toBe(429)
+    expect(await signUp(elsewhere)).toBe(201)
+  })
+
+  test('count who waits by /64 as well', async () => {
+    const kit = await kitWith({ settings: { trustProxy: 1 } })
+    const players = [await kit.signUp('Anne'), await kit.signUp('Mary')]
+    const { path } = await startedMatch(players)
+    const wait = (i: number) =>
+      kit.spectator.get(`${path}/events?after=3&wait=20`, { 'x-forwarded-for': `2001:db8:1:2::${i}` })
+    const waiting = Array.from({ length: 8 }, (_, i) => wait(i))
+    await delay(50)
+    expect((await wait(8)).body.code).toBe('too-many-waiting')
+    await players[0]!.post(`${path}/commands`, { command: { type: 'resign' } })
+    for (const { status } of await Promise.all(waiting)) expect(status).toBe(200)
   })
 
   test('let a few sign up, and do not believe who says he comes from elsewhere', async () => {
@@ -190,6 +233,9 @@ describe('limits', () => {
     for (let i = 0; i < 120; i++) statuses.add((await anne.post('/v1/matches', shortGame)).status)
     expect(statuses).toEqual(new Set([201]))
     expect((await anne.post('/v1/matches', shortGame)).status).toBe(429)
+    const second = await anne.post('/v1/tokens', { label: 'second', scopes: ['read', 'play'] })
+    expect((await kit.client(second.body.token).post('/v1/matches', shortGame)).status).toBe(429)
+    expect((await (await kit.signUp('Mary')).post('/v1/matches', shortGame)).status).toBe(201)
   })
 })
 

@@ -33,6 +33,9 @@ export async function openHttpGateway(parts: HttpGatewayParts): Promise<HttpGate
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request)
     if (body === undefined) return
+    const shared = sharedWith(api, request)
+    for (const [name, value] of Object.entries(shared)) response.setHeader(name, value)
+    if (isPreflight(api, request)) return void response.writeHead(204).end()
     const route = routeFor(api, request)
     if (!mayPass()) return refuse(response, 429, 'Too Many Requests')
     if (body.length > largest) return refuse(response, 413, 'Request Entity Too Large')
@@ -42,7 +45,7 @@ export async function openHttpGateway(parts: HttpGatewayParts): Promise<HttpGate
     const invoked = await Promise.race([lambdaOf(route.target).invoke(event), late()])
     if (invoked === 'late') return refuse(response, 503, 'Service Unavailable')
     if (!invoked.ok) return refuse(response, 500, 'Internal Server Error')
-    answer(response, request.method!, invoked.payload)
+    answer(api, response, request.method!, invoked.payload)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -53,6 +56,30 @@ export async function openHttpGateway(parts: HttpGatewayParts): Promise<HttpGate
       server.close()
     },
   }
+}
+
+/** What every answer to a page of another origin brings along, the gateway's own refusals too. */
+function sharedWith({ cors }: ApiSpec, request: IncomingMessage): Record<string, string> {
+  if (cors === null || request.headers.origin === undefined) return {}
+  const preflight = {
+    'access-control-allow-methods': cors.AllowMethods.join(','),
+    'access-control-allow-headers': cors.AllowHeaders.join(',').toLowerCase(),
+    'access-control-max-age': String(cors.MaxAge),
+  }
+  return {
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': cors.ExposeHeaders.join(',').toLowerCase(),
+    ...(request.method === 'OPTIONS' ? preflight : {}),
+  }
+}
+
+function isPreflight({ cors }: ApiSpec, { method, headers }: IncomingMessage): boolean {
+  return (
+    cors !== null &&
+    method === 'OPTIONS' &&
+    headers.origin !== undefined &&
+    headers['access-control-request-method'] !== undefined
+  )
 }
 
 /** `$default` takes what no other route does. */
@@ -159,7 +186,7 @@ const Answer = z.object({
   isBase64Encoded: z.boolean().default(false),
 })
 
-function answer(response: ServerResponse, method: string, payload: string): void {
+function answer(api: ApiSpec, response: ServerResponse, method: string, payload: string): void {
   const read = Answer.safeParse(JSON.parse(payload))
   if (!read.success) {
     refuse(response, 500, 'Internal Server Error')
@@ -169,7 +196,12 @@ function answer(response: ServerResponse, method: string, payload: string): void
   const content = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
   const bare = method === 'HEAD' || statusCode === 204 || statusCode === 304
   response.writeHead(statusCode, {
-    ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    ...Object.fromEntries(
+      Object.entries(headers)
+        // Once an API says it itself, what its function says of it is dropped.
+        .filter(([name]) => api.cors === null || !/^access-control-/i.test(name))
+        .map(([name, value]) => [name, String(value)]),
+    ),
     ...(cookies === undefined ? {} : { 'set-cookie': cookies }),
     'apigw-requestid': randomUUID(),
     ...(bare ? {} : { 'content-length': content.length }),

@@ -54,9 +54,9 @@ export function openResolver(resources: Readonly<Record<string, Resource>>) {
     const { Type } = resourceAt(logical)
     const here = `${region}:${account}`
     switch (`${Type} ${attribute}`) {
-      case 'AWS::DynamoDB::Table Arn':
+      case 'AWS::DynamoDB::GlobalTable Arn':
         return `arn:aws:dynamodb:${here}:table/${logical}`
-      case 'AWS::DynamoDB::Table StreamArn':
+      case 'AWS::DynamoDB::GlobalTable StreamArn':
         return `arn:aws:dynamodb:${here}:table/${logical}/stream/2026-11-16T00:00:00.000`
       case 'AWS::Lambda::Function Arn':
         return `arn:aws:lambda:${here}:function:${logical}`

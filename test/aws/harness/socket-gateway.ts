@@ -19,6 +19,8 @@ export type SocketGateway = {
   readonly connections: ReadonlyMap<string, Connected>
   /** Called with each message that a function sent to a connection, before the function knows. */
   posted: ((message: Posted) => void) | undefined
+  /** Whether a message of a client meets the stage's limit, where a test wants to say so itself. */
+  throttles: ((text: string) => boolean) | undefined
   /** The other end is gone and nobody is told: no `$disconnect` comes, and what is sent to it is refused. */
   vanish(id: string): void
   /** Every `$disconnect` that is under way has been answered. */
@@ -126,7 +128,7 @@ export async function openSocketGateway(parts: SocketGatewayParts): Promise<Sock
     }
     const complain = (message: string) =>
       say(JSON.stringify({ message, connectionId: id, requestId: context.requestId }))
-    if (!mayPass()) return complain('Too Many Requests')
+    if (gateway.throttles?.(body) ?? !mayPass()) return complain('Too Many Requests')
     const invoked = await lambdaOf(route.target).invoke({
       requestContext: { ...context, messageId: randomUUID() },
       body,
@@ -169,6 +171,7 @@ export async function openSocketGateway(parts: SocketGatewayParts): Promise<Sock
     management: `http://127.0.0.1:${port}`,
     connections,
     posted: undefined,
+    throttles: undefined,
     vanish(id) {
       vanished.add(id)
       connections.get(id)?.socket.terminate()

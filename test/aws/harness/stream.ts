@@ -69,20 +69,29 @@ export type StreamParts = {
 
 const shards = ['shardId-0', 'shardId-1']
 
+/** A mapping may have several batches of a shard under way, those of one partition one after the other. A test has few cores. */
+const mostLanes = 2
+
 /** Milliseconds for which records gather into a batch. AWS looks about four times a second; tests have less time. */
 const pollEvery = 10
 
 /** The streams of the template's tables, and for each mapping of the template a poller on every shard. */
 export function openStream({ mappings, lambdaOf, mischief }: StreamParts): Stream {
-  const logs = new Map(shards.map((shard) => [shard, [] as StreamRecord[]]))
   const batches = new Map<string, StreamRecord[][]>(mappings.map(({ id }) => [id, []]))
   const deadLetters = new Map<string, DeadLetter[]>()
-  const pollers = mappings.flatMap((mapping) => shards.map((shard) => openPoller(mapping, shard)))
+  const pollers = mappings.map((mapping) => {
+    const lanes = Array.from(
+      { length: Math.min(mapping.ParallelizationFactor, mostLanes) },
+      (_, lane) => lane,
+    )
+    return shards.map((shard) => lanes.map(() => openPoller(mapping, shard)))
+  })
+  const everyPoller = pollers.flat(2)
   let numbers = 0
   let closed = false
 
   function openPoller(mapping: MappingSpec, shard: string) {
-    const log = logs.get(shard)!
+    const log: StreamRecord[] = []
     const lambda = lambdaOf(mapping.FunctionName)
     let done = 0
     let reached = 0
@@ -101,9 +110,12 @@ export function openStream({ mappings, lambdaOf, mischief }: StreamParts): Strea
 
     /** Until each record was taken or given up: retried, and split where that is wished for. */
     async function deliver(batch: readonly StreamRecord[], attempt: number): Promise<void> {
-      const failed = await hand(batch)
+      const fresh = batch.filter((record) => !isTooOld(record))
+      if (fresh.length < batch.length) giveUp(batch.filter(isTooOld), 'RecordAgeExceeded')
+      if (fresh.length === 0) return
+      const failed = await hand(fresh)
       if (failed === undefined || closed) return
-      const rest = batch.slice(failed)
+      const rest = fresh.slice(failed)
       if (failed > 0) return deliver(rest, 0)
       const { MaximumRetryAttempts: most, BisectBatchOnFunctionError: bisect } = mapping
       if (bisect && rest.length > 1) {
@@ -112,7 +124,7 @@ export function openStream({ mappings, lambdaOf, mischief }: StreamParts): Strea
         await deliver(rest.slice(0, half), attempt)
         return deliver(rest.slice(half), attempt)
       }
-      if (most >= 0 && attempt >= most) return giveUp(rest)
+      if (most >= 0 && attempt >= most) return giveUp(rest, 'RetryAttemptsExhausted')
       await delay(Math.min(500, 5 * 2 ** attempt))
       return deliver(rest, attempt + 1)
     }
@@ -134,13 +146,18 @@ export function openStream({ mappings, lambdaOf, mischief }: StreamParts): Strea
       return places.includes(-1) ? 0 : Math.min(...places)
     }
 
-    function giveUp(batch: readonly StreamRecord[]): void {
+    function isTooOld({ dynamodb }: StreamRecord): boolean {
+      const { MaximumRecordAgeInSeconds: most } = mapping
+      return most >= 0 && Date.now() / 1000 - dynamodb.ApproximateCreationDateTime > most
+    }
+
+    function giveUp(batch: readonly StreamRecord[], condition: string): void {
       const queue = mapping.DestinationConfig?.OnFailure.Destination
       if (queue === undefined) return
       deadLetters.set(queue, [
         ...(deadLetters.get(queue) ?? []),
         {
-          requestContext: { functionArn: lambda.spec.arn, condition: 'RetryAttemptsExhausted' },
+          requestContext: { functionArn: lambda.spec.arn, condition },
           DDBStreamBatchInfo: {
             shardId: shard,
             startSequenceNumber: batch[0]!.dynamodb.SequenceNumber,
@@ -162,10 +179,13 @@ export function openStream({ mappings, lambdaOf, mischief }: StreamParts): Strea
     }
 
     return {
-      shard,
-      nudge,
-      /** Up to where it has read. */
-      reached: () => reached,
+      push(record: StreamRecord): void {
+        log.push(record)
+        // Order is promised for one item only, and every commit is an item of its own.
+        const before = log.length - 2
+        if (before >= reached && mischief.chance() < mischief.swapped) swap(log, before)
+        nudge()
+      },
       idle: () => running === undefined && done >= log.length,
       ended: async () => running,
     }
@@ -195,14 +215,10 @@ export function openStream({ mappings, lambdaOf, mischief }: StreamParts): Strea
   function inject(record: StreamRecord): void {
     const [partition] = Object.values(record.dynamodb.Keys)
     const hash = createHash('sha256').update(JSON.stringify(partition)).digest()
-    const shard = shards[hash[0]! % shards.length]!
-    const log = logs.get(shard)!
-    log.push(record)
-    // Order is promised for one item only, and every commit is an item of its own.
-    const before = log.length - 2
-    const unread = pollers.every((poller) => poller.shard !== shard || poller.reached() <= before)
-    if (before >= 0 && unread && mischief.chance() < mischief.swapped) swap(log, before)
-    for (const poller of pollers) poller.nudge()
+    for (const byShard of pollers) {
+      const lanes = byShard[hash[0]! % shards.length]!
+      lanes[hash[1]! % lanes.length]!.push(record)
+    }
   }
 
   return {
@@ -212,11 +228,11 @@ export function openStream({ mappings, lambdaOf, mischief }: StreamParts): Strea
     batches,
     deadLetters,
     async settled() {
-      while (!pollers.every((poller) => poller.idle()) && !closed) await delay(2)
+      while (!everyPoller.every((poller) => poller.idle()) && !closed) await delay(2)
     },
     async close() {
       closed = true
-      await Promise.all(pollers.map((poller) => poller.ended()))
+      await Promise.all(everyPoller.map((poller) => poller.ended()))
     },
   }
 }

@@ -27,6 +27,8 @@ const Table = z.object({
   KeySchema: z.array(Key),
   GlobalSecondaryIndexes: z.array(Index).optional(),
   StreamSpecification: z.object({ StreamViewType: z.literal('NEW_IMAGE') }).optional(),
+  // A global table with one replica behaves as a table.
+  Replicas: z.tuple([z.object({ Region: z.literal(region) })]),
 })
 export type TableSpec = z.infer<typeof Table> & {
   readonly name: string
@@ -53,9 +55,18 @@ export type FunctionSpec = z.infer<typeof Code> & {
   readonly statements: readonly Statement[]
 }
 
+const Cors = z.strictObject({
+  AllowOrigins: z.tuple([z.literal('*')]),
+  AllowMethods: z.array(z.string()),
+  AllowHeaders: z.array(z.string()),
+  ExposeHeaders: z.array(z.string()),
+  MaxAge: z.number(),
+})
+export type CorsSpec = z.infer<typeof Cors>
 const Api = z.object({
   ProtocolType: z.enum(['HTTP', 'WEBSOCKET']),
   RouteSelectionExpression: z.string().optional(),
+  CorsConfiguration: Cors.optional(),
 })
 const Stage = z.object({
   ApiId: z.string(),
@@ -93,6 +104,8 @@ export type ApiSpec = {
   readonly id: string
   readonly stage: string
   readonly throttle: { readonly rate: number; readonly burst: number } | null
+  /** What the gateway tells browsers by itself. */
+  readonly cors: CorsSpec | null
   readonly routes: readonly RouteSpec[]
 }
 
@@ -141,13 +154,14 @@ export function readTemplate(path: string): Blueprint {
   function apis(protocol: 'HTTP' | 'WEBSOCKET'): ApiSpec[] {
     return all('AWS::ApiGatewayV2::Api', Api)
       .filter(({ ProtocolType }) => ProtocolType === protocol)
-      .map(({ logical: id }) => {
+      .map(({ logical: id, CorsConfiguration: cors = null }) => {
         const stage = stages.find(({ ApiId }) => ApiId === id)
         if (stage === undefined) throw new Error(`${id} has no stage`)
         const settings = stage.DefaultRouteSettings
         return {
           id,
           stage: stage.StageName,
+          cors,
           throttle:
             settings === undefined
               ? null
@@ -177,7 +191,7 @@ export function readTemplate(path: string): Blueprint {
   }
 
   return {
-    tables: all('AWS::DynamoDB::Table', Table).map((table) => ({
+    tables: all('AWS::DynamoDB::GlobalTable', Table).map((table) => ({
       ...table,
       name: table.logical,
       arn: arnOf(table.logical, 'Arn'),
