@@ -50,8 +50,11 @@ export function startService(
   let awaited = false
   const ended = new Promise<void>((resolve) => {
     worker.once('exit', () => {
-      if (!awaited) throw new Error('the thread of the service has ended')
-      resolve()
+      if (awaited) return resolve()
+      // Under load `exit` has been seen before `error`, which says why: so that comes first if it comes at all.
+      setImmediate(() => {
+        throw new Error('the thread of the service has ended')
+      })
     })
   })
   worker.on('message', (said: Said) => {

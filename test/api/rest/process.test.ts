@@ -217,6 +217,6 @@ test('if the thread of its service fails, the server does', { timeout: 30_000 },
   child.stderr.on('data', (text) => {
     told += text
   })
-  expect((await once(child, 'exit'))[0]).toBe(1)
+  expect((await once(child, 'close'))[0]).toBe(1)
   expect(told).toContain('null bytes')
 })
