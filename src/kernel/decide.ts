@@ -2,6 +2,7 @@ import type { Actor } from './commit.ts'
 import { type Dice, diceAt, diceKey } from './dice.ts'
 import { type Decision, type Game, type Result, type Typed, unreachable } from './game.ts'
 import type { Hash, PlayerId, Seat } from './ids.ts'
+import { mostCommits } from './limits.ts'
 import { isMatchCommand, type MatchCommand, type MatchEvent } from './lobby.ts'
 import { type Match, seatsOf } from './match.ts'
 import { secret } from './secret.ts'
@@ -50,6 +51,8 @@ function* decideMatch(
       return yield* declineUndo(match, context)
     case 'adopt-rules':
       return yield* adoptRules(match, context)
+    case 'abandon':
+      return yield* abandon(match, context)
     default:
       return unreachable(command)
   }
@@ -262,4 +265,14 @@ function* adoptRules(match: Match, { by, rules }: MatchContext): Decision<MatchE
     return refuse('not-host', 'Only the host of a match can move it to newer rules.')
   if (match.rules >= rules) return refuse('rules-current', 'This match plays by the newest rules.')
   yield { type: 'rules-adopted', rules }
+}
+
+/** Nobody can ask for this. A log that was longer when the limit came never has this seq again, and goes on. */
+function* abandon(match: Match, { by, secret }: MatchContext): Decision<MatchEvent> {
+  if (by.player !== null || by.seat !== null || match.seq + 1 !== mostCommits) {
+    return refuse('log-not-full', 'A match is abandoned by its commit {commits}, and by nobody.', {
+      commits: mostCommits,
+    })
+  }
+  yield { type: 'abandoned', secret: secret as Hash, commits: mostCommits }
 }

@@ -5,6 +5,7 @@ import type { Scope, Store } from '../store/port.ts'
 import type { Hub } from './hub.ts'
 import type { Names } from './names.ts'
 import { done, failed, type Outcome } from './outcome.ts'
+import type { Pace } from './pace.ts'
 import type { Shelf } from './shelf.ts'
 
 /** What the use cases stand on. Put together once, in a composition root. */
@@ -14,8 +15,8 @@ export type Context = {
   readonly hub: Hub
   readonly names: Names
   readonly games: readonly Game[]
-  /** A match's folds are put by each time it has got so many commits longer. */
-  readonly snapshotEvery: number
+  /** Pages of logs are read one after the other, whoever asks for them. */
+  readonly pages: Pace
   /** Null where this process is the only one. */
   readonly peers: Peers | null
   readonly clock: () => number

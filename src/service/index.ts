@@ -5,6 +5,7 @@ import type { Store } from '../store/port.ts'
 import type { Context, Peers } from './context.ts'
 import { openHub } from './hub.ts'
 import { openNames } from './names.ts'
+import { openPace } from './pace.ts'
 import { openShelf } from './shelf.ts'
 
 export type Parts = {
@@ -27,11 +28,16 @@ export function openContext(parts: Parts): Context {
   return {
     store,
     games,
-    snapshotEvery: parts.snapshotEvery ?? snapshotEvery,
     peers,
-    shelf: openShelf(store, (id) => games.find((game) => game.id === id), matchesInMemory),
+    shelf: openShelf(store, (id) => games.find((game) => game.id === id), {
+      capacity: matchesInMemory,
+      snapshotEvery: parts.snapshotEvery ?? snapshotEvery,
+      // Among several processes, those that answer requests may not write views: what follows the journal does.
+      mends: peers === null,
+    }),
     hub: openHub(),
     names: openNames(store.accounts, clock, peers?.namesFor),
+    pages: openPace(),
     clock,
     random: parts.random ?? openRandom(),
   }

@@ -91,8 +91,12 @@ export type Snapshot = {
   readonly state: Match
   /** The seats' views in order, then the spectators'. */
   readonly views: readonly Match[]
-  /** Which commit each command became, by its sender and the id he gave it. */
-  readonly ids: Readonly<Record<string, Seq>>
+  /** A short hash of each command's sender and id, in the order of the commits: four bytes each, in base64. */
+  readonly ids: string
+  /** Each rewind up to here, and the commit that it went back to. */
+  readonly rewinds: readonly (readonly [Seq, Seq])[]
+  /** The commits that have a snapshot of the same shape, this one left out. */
+  readonly marks: readonly Seq[]
 }
 
 export type Views = {
@@ -100,9 +104,13 @@ export type Views = {
   row(match: MatchId): Promise<MatchRow | undefined>
   /** Newest first by creation. The cursor is where the next page starts, or null at the end. */
   list(query: RowQuery): Promise<{ readonly rows: readonly MatchRow[]; readonly cursor: string | null }>
-  /** Replaces an older snapshot, and one of another shape. Only a help: a store may decline a huge one. */
+  /**
+   * Kept beside those of other commits; one of another shape at the same commit is replaced, others may be dropped.
+   * Only a help: a store may decline a huge one.
+   */
   putSnapshot(snapshot: Snapshot): Promise<void>
-  snapshot(match: MatchId): Promise<Snapshot | undefined>
+  /** The newest; or the one of this commit. */
+  snapshot(match: MatchId, seq?: Seq): Promise<Snapshot | undefined>
   /** Forgets everything, cursors too, so that it can be built again from the journal. */
   clear(): Promise<void>
 }

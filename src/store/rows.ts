@@ -1,6 +1,7 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { z } from 'zod'
 import type { MatchId, PlayerId } from '../kernel/ids.ts'
-import type { MatchRow } from './port.ts'
+import type { MatchRow, Snapshot } from './port.ts'
 
 /** A place in a list, the same in every store: when a match was created, and its id among equals. */
 export const RowCursor = z.string().regex(/^\d{1,15}\.m_[0-9a-z]{26}$/)
@@ -29,6 +30,19 @@ export function seated(row: MatchRow): Map<PlayerId, { readonly waits: boolean }
 export function readable<T>(text: string | undefined): T | undefined {
   try {
     return text === undefined ? undefined : (JSON.parse(text) as T)
+  } catch {
+    return undefined
+  }
+}
+
+/** The folds in a snapshot say nearly the same, so it is packed to about a tenth. */
+export function packed(snapshot: Snapshot): Uint8Array {
+  return deflateRawSync(JSON.stringify(snapshot))
+}
+
+export function unpacked(body: Uint8Array | undefined): Snapshot | undefined {
+  try {
+    return body && readable<Snapshot>(inflateRawSync(body).toString())
   } catch {
     return undefined
   }

@@ -81,7 +81,9 @@ export function aSnapshot(change: Partial<Snapshot> = {}): Snapshot {
     shape: 'one',
     state,
     views: [state, { ...state, secret: null }],
-    ids: { 'p/1': 1 },
+    ids: 'AQAAAA==',
+    rewinds: [[9, 7]],
+    marks: [8],
     ...change,
   }
 }

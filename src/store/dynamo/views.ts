@@ -1,9 +1,19 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { MatchId, PlayerId } from '../../kernel/ids.ts'
-import type { MatchRow, Snapshot, Views } from '../port.ts'
-import { readable, seated } from '../rows.ts'
+import type { MatchId, PlayerId, Seq } from '../../kernel/ids.ts'
+import type { MatchRow, Views } from '../port.ts'
+import { packed, readable, seated, unpacked } from '../rows.ts'
 import type { Dynamo, Item } from './client.ts'
-import { gameList, N, place, rowKey, S, seatedKey, snapshotKey, statusList } from './keys.ts'
+import {
+  gameList,
+  matchPartition,
+  N,
+  place,
+  rowKey,
+  S,
+  seatedKey,
+  snapshotKey,
+  snapshotPrefix,
+  statusList,
+} from './keys.ts'
 import { dynamoLists } from './lists.ts'
 
 /** An item holds 400 KB, names and keys included. */
@@ -65,6 +75,20 @@ export function dynamoViews(db: Dynamo, table: string): Views {
     return readable<MatchRow>(Item?.body?.S)
   }
 
+  async function snapshotItem(match: MatchId, seq: Seq | undefined): Promise<Item | undefined> {
+    if (seq !== undefined) return (await db.get({ TableName: table, Key: snapshotKey(match, seq) })).Item
+    const pages = db.query({
+      TableName: table,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+      ExpressionAttributeValues: { ':pk': S(matchPartition(match)), ':sk': S(snapshotPrefix) },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+      Limit: 1,
+    })
+    for await (const [newest] of pages) return newest
+    return undefined
+  }
+
   return {
     putRow,
     row,
@@ -72,18 +96,17 @@ export function dynamoViews(db: Dynamo, table: string): Views {
 
     async putSnapshot(snapshot) {
       const { match, seq, shape } = snapshot
-      const body = deflateRawSync(JSON.stringify(snapshot))
+      const body = packed(snapshot)
       if (body.length > itemLimit) return
       await db.put({
         TableName: table,
-        Item: { ...snapshotKey(match), seq: N(seq), shape: S(shape), body: { B: body } },
-        ConditionExpression: 'attribute_not_exists(seq) OR seq < :seq OR shape <> :shape',
-        ExpressionAttributeValues: { ':seq': N(seq), ':shape': S(shape) },
+        Item: { ...snapshotKey(match, seq), shape: S(shape), body: { B: body } },
+        ConditionExpression: 'attribute_not_exists(shape) OR shape <> :shape',
+        ExpressionAttributeValues: { ':shape': S(shape) },
       })
     },
-    async snapshot(match) {
-      const { Item } = await db.get({ TableName: table, Key: snapshotKey(match) })
-      return snapshotOf(Item)
+    async snapshot(match, seq) {
+      return unpacked((await snapshotItem(match, seq))?.body?.B)
     },
 
     async clear() {
@@ -98,9 +121,4 @@ function newerOnly(seq: number) {
     ConditionExpression: 'attribute_not_exists(seq) OR seq < :seq',
     ExpressionAttributeValues: { ':seq': N(seq) },
   }
-}
-
-function snapshotOf(item: Item | undefined): Snapshot | undefined {
-  const body = item?.body?.B
-  return body && readable<Snapshot>(inflateRawSync(body).toString())
 }

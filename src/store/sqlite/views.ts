@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Feed, MatchRow, Snapshot, Views } from '../port.ts'
-import { readable, seated } from '../rows.ts'
+import type { Feed, MatchRow, Views } from '../port.ts'
+import { packed, readable, seated, unpacked } from '../rows.ts'
 import { answer, type Format, storeError, transaction } from './database.ts'
 import { sqliteLists } from './lists.ts'
 
@@ -42,6 +42,14 @@ export const viewsFormat: Format = {
        consumer TEXT PRIMARY KEY,
        position INTEGER NOT NULL
      ) STRICT;`,
+    `DROP TABLE snapshots;
+     CREATE TABLE snapshots (
+       match TEXT NOT NULL,
+       seq   INTEGER NOT NULL,
+       shape TEXT NOT NULL,
+       body  BLOB NOT NULL,
+       PRIMARY KEY (match, seq)
+     ) STRICT;`,
   ],
 }
 
@@ -52,12 +60,13 @@ export type SqliteViews = Views & {
 
 export function sqliteViews(db: DatabaseSync): SqliteViews {
   const selectRow = db.prepare('SELECT body FROM rows WHERE match = ?')
-  const upsertSnapshot = db.prepare(
+  const insertSnapshot = db.prepare(
     `INSERT INTO snapshots (match, seq, shape, body) VALUES (?, ?, ?, ?)
-     ON CONFLICT (match) DO UPDATE SET seq = excluded.seq, shape = excluded.shape, body = excluded.body
-     WHERE seq < excluded.seq OR shape <> excluded.shape`,
+     ON CONFLICT DO NOTHING`,
   )
-  const selectSnapshot = db.prepare('SELECT body FROM snapshots WHERE match = ?')
+  const deleteOthers = db.prepare('DELETE FROM snapshots WHERE match = ? AND shape <> ?')
+  const selectSnapshot = db.prepare('SELECT body FROM snapshots WHERE match = ? AND seq = ?')
+  const selectNewest = db.prepare('SELECT body FROM snapshots WHERE match = ? ORDER BY seq DESC LIMIT 1')
 
   return {
     ...rowWriter(db),
@@ -67,10 +76,14 @@ export function sqliteViews(db: DatabaseSync): SqliteViews {
     putSnapshot: (snapshot) =>
       answer(() => {
         const { match, seq, shape } = snapshot
-        upsertSnapshot.run(match, seq, shape, JSON.stringify(snapshot))
+        deleteOthers.run(match, shape)
+        insertSnapshot.run(match, seq, shape, packed(snapshot))
       }),
-    snapshot: (match) =>
-      answer(() => readable<Snapshot>(selectSnapshot.get(match)?.body as string | undefined)),
+    snapshot: (match, seq) =>
+      answer(() => {
+        const found = seq === undefined ? selectNewest.get(match) : selectSnapshot.get(match, seq)
+        return unpacked(found?.body as Uint8Array | undefined)
+      }),
 
     clear: () =>
       answer(() =>

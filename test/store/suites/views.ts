@@ -170,18 +170,26 @@ export function viewsSuite(views: () => Views): void {
   })
 
   describe('snapshots', () => {
-    it('are replaced by newer ones, and by those of another build', async () => {
+    it('lie along the log, the newest found without its commit', async () => {
+      const match = aMatch()
+      expect(await views().snapshot(match)).toBeUndefined()
+      const along = [1024, 64, 10_000, 128].map((seq) => aSnapshot({ match, seq }))
+      for (const each of along) await views().putSnapshot(each)
+      await views().putSnapshot(aSnapshot({ seq: 20_000 }))
+      expect(await views().snapshot(match)).toEqual(along[2])
+      for (const each of along) expect(await views().snapshot(match, each.seq)).toEqual(each)
+      expect(await views().snapshot(match, 65)).toBeUndefined()
+    })
+
+    it('stay as they are, unless another build made them', async () => {
       const snapshot = aSnapshot({ seq: 32 })
       const { match } = snapshot
-      expect(await views().snapshot(match)).toBeUndefined()
       await views().putSnapshot(snapshot)
-      await views().putSnapshot(aSnapshot({ match, seq: 16 }))
-      expect(await views().snapshot(match)).toEqual(snapshot)
-      const newer = aSnapshot({ match, seq: 48 })
-      await views().putSnapshot(newer)
-      expect(await views().snapshot(match)).toEqual(newer)
-      const rebuilt = aSnapshot({ match, seq: 33, shape: 'two' })
+      await views().putSnapshot({ ...snapshot, ids: '' })
+      expect(await views().snapshot(match, 32)).toEqual(snapshot)
+      const rebuilt = { ...snapshot, ids: '', shape: 'two' }
       await views().putSnapshot(rebuilt)
+      expect(await views().snapshot(match, 32)).toEqual(rebuilt)
       expect(await views().snapshot(match)).toEqual(rebuilt)
     })
 

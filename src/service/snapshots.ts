@@ -1,0 +1,181 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { z } from 'zod'
+import { type Commit, genesis, redactCommit } from '../kernel/commit.ts'
+import { blank, evolve, fold, foldFrom, pathFrom } from '../kernel/fold.ts'
+import type { Game } from '../kernel/game.ts'
+import { sha256 } from '../kernel/hash.ts'
+import type { MatchId, Seq } from '../kernel/ids.ts'
+import { canonical } from '../kernel/json.ts'
+import type { Match } from '../kernel/match.ts'
+import { type Snapshot, type Store, StoreError } from '../store/port.ts'
+import { packIds } from './ids.ts'
+import type { Eyes, Folded } from './shelf.ts'
+import { markUpTo, pathTo, snapshotOwed, stretchesOf } from './trail.ts'
+
+/** Commits, and what they follow: a snapshot, or where there is none the start. */
+export type Stretch = { readonly snapshot: Snapshot | undefined; readonly commits: readonly Commit[] }
+
+export type Snapshots = {
+  /** The newest snapshot of a match that this code can go on from. */
+  newest(id: MatchId): Promise<Snapshot | undefined>
+  /** The match after a commit, through each of these eyes; the server's own, who see all, are 'all'. */
+  matchesAt(folded: Folded, seq: Seq, eyes: readonly (Eyes | 'all')[]): Promise<Match[]>
+  /** The game after a commit, as the server knows it. */
+  stateAt(folded: Folded, seq: Seq): Promise<object | null>
+  /**
+   * Stores what is owed: where much is, piece by piece, so that others are served in between. `now` tells how the
+   * match looks at this moment, which need not be folded again.
+   */
+  keep(folded: Folded, now: (eyes: readonly Eyes[]) => Promise<readonly Match[]>): Promise<void>
+}
+
+/** Any commit of a match, however long its log, is folded from a snapshot near it. */
+export function openSnapshots(
+  { journal, views }: Pick<Store, 'journal' | 'views'>,
+  gameOf: (id: string) => Game | undefined,
+  every: number,
+): Snapshots {
+  const shapes = new Map<Game, string>()
+
+  async function newest(id: MatchId): Promise<Snapshot | undefined> {
+    const snapshot = await views.snapshot(id)
+    const game = snapshot && gameOf(snapshot.state.game)
+    return game !== undefined && snapshot?.shape === shapeOf(game) ? snapshot : undefined
+  }
+
+  async function matchesAt(folded: Folded, seq: Seq, eyes: readonly (Eyes | 'all')[]): Promise<Match[]> {
+    const { game, truth } = folded
+    const { snapshot, commits } = await stretchTo(folded, seq)
+    const base = snapshot?.seq ?? 0
+    const from = pathFrom(base, commits)
+    const states = from < base ? await statesAt(folded, from, eyes) : undefined
+    return eyes.map((each, index) => {
+      const match = matchIn(snapshot, each) ?? blank(truth.id)
+      const seen = commits.map((commit) => seenBy(commit, each))
+      if (states === undefined) fold(game, match, seen)
+      else foldFrom(game, match, states[index]!, seen)
+      return match
+    })
+  }
+
+  /** From the newest snapshot up to a commit, in the log's own order. */
+  async function stretchTo(folded: Folded, seq: Seq): Promise<Stretch> {
+    const { truth, trail, log } = folded
+    const mark = markUpTo(trail, seq)
+    if (log !== null && (log.snapshot?.seq ?? 0) === mark && mark + log.commits.length >= seq) {
+      return { snapshot: log.snapshot, commits: log.commits.slice(0, seq - mark) }
+    }
+    const snapshot = await marked(folded, mark)
+    if (snapshot === 'lost') return stretchTo(folded, seq)
+    const commits = await journal.read(truth.id, mark, seq - mark)
+    link(truth.id, snapshot?.state.head ?? genesis, commits)
+    return { snapshot, commits }
+  }
+
+  /** Of all that a log tells, the game alone follows the path, so its commits alone have to be read. */
+  async function statesAt(
+    folded: Folded,
+    seq: Seq,
+    eyes: readonly (Eyes | 'all')[],
+  ): Promise<(object | null)[]> {
+    const { game, truth, trail } = folded
+    const { base, path } = pathTo(trail, seq)
+    const snapshot = await marked(folded, base)
+    if (snapshot === 'lost') return statesAt(folded, seq, eyes)
+    const commits: Commit[] = []
+    for (const { after, count } of stretchesOf(path)) {
+      commits.push(...(await journal.read(truth.id, after, count)))
+    }
+    return eyes.map((each) => {
+      const match = matchIn(snapshot, each) ?? blank(truth.id)
+      for (const commit of commits) {
+        for (const event of seenBy(commit, each).events) evolve(game, match, event)
+      }
+      return match.state
+    })
+  }
+
+  /** Snapshots may be thrown away at any time: then the mark goes as well, and one before it will do. */
+  async function marked({ game, truth, trail }: Folded, mark: Seq): Promise<Snapshot | undefined | 'lost'> {
+    if (mark === 0) return undefined
+    const snapshot = await views.snapshot(truth.id, mark)
+    if (snapshot?.shape === shapeOf(game)) return snapshot
+    trail.marks.delete(mark)
+    return 'lost'
+  }
+
+  async function keep(
+    folded: Folded,
+    now: (eyes: readonly Eyes[]) => Promise<readonly Match[]>,
+  ): Promise<void> {
+    const { truth, trail } = folded
+    for (;;) {
+      const seq = snapshotOwed(trail, truth.seq, every)
+      if (seq === undefined) return
+      const everyone: Eyes[] = [...truth.seats.keys(), null]
+      const folds =
+        seq === truth.seq
+          ? [truth, ...(await now(everyone))]
+          : await matchesAt(folded, seq, ['all', ...everyone])
+      await views.putSnapshot(snapshotOf(folded, seq, folds))
+      trail.marks.add(seq)
+      await nextTurn()
+    }
+  }
+
+  function snapshotOf({ game, truth, trail, ids }: Folded, seq: Seq, folds: readonly Match[]): Snapshot {
+    return {
+      match: truth.id,
+      seq,
+      shape: shapeOf(game),
+      state: folds[0]!,
+      views: folds.slice(1),
+      ids: packIds(ids.slice(0, seq)),
+      rewinds: [...trail.rewinds].filter(([rewind]) => rewind <= seq),
+      marks: [...trail.marks].filter((mark) => mark !== seq),
+    }
+  }
+
+  function shapeOf(game: Game): string {
+    let shape = shapes.get(game)
+    if (shape === undefined) {
+      shape = sha256(
+        canonical([foldVersion, game.id, game.rules, z.toJSONSchema(game.state, { unrepresentable: 'any' })]),
+      )
+      shapes.set(game, shape)
+    }
+    return shape
+  }
+
+  return {
+    newest,
+    matchesAt,
+    stateAt: async (folded, seq) => (await statesAt(folded, seq, ['all']))[0]!,
+    keep,
+  }
+}
+
+/** Raised when the match around a game folds differently than before, so that old snapshots are passed over. */
+const foldVersion = 2
+
+/** A copy, to fold on. Seats that were taken later have seen what spectators saw: before the start all see the same. */
+function matchIn(snapshot: Snapshot | undefined, eyes: Eyes | 'all'): Match | undefined {
+  if (snapshot === undefined) return undefined
+  if (eyes === 'all') return structuredClone(snapshot.state)
+  const spectators = snapshot.views.length - 1
+  return structuredClone(snapshot.views[Math.min(eyes ?? spectators, spectators)])
+}
+
+export function seenBy(commit: Commit, eyes: Eyes | 'all'): Commit {
+  return redactCommit(commit, eyes === 'all' ? 'all' : eyes === null ? [] : [eyes])
+}
+
+/** What was read must follow from what is known: a row that was changed or lost is noticed here. */
+export function link(id: MatchId, head: string, commits: readonly Commit[]): void {
+  const [first] = commits
+  if (first !== undefined && first.prev !== head) {
+    throw new StoreError('corrupt', `commit ${first.seq} does not follow from the one before it`, {
+      match: id,
+    })
+  }
+}
