@@ -27,13 +27,13 @@ export const grants: Readonly<Record<FunctionName, (things: Things) => PolicySta
   ],
   'stream-views': ({ tables: { journal, views, accounts } }) => [
     allow([journal.tableArn], 'PutItem', 'GetItem', 'Query'),
-    allow([views.tableArn], 'PutItem', 'GetItem', 'DeleteItem', 'Query'),
+    allow([views.tableArn], 'PutItem', 'GetItem', 'DeleteItem'),
     allow([accounts.tableArn], 'BatchGetItem'),
     ...stream(journal.tableStreamArn!, journal.tableArn),
   ],
   'stream-live': ({ tables: { journal, views, live, accounts }, sockets }) => [
     allow([journal.tableArn], 'GetItem', 'Query'),
-    allow([views.tableArn], 'GetItem', 'Query'),
+    allow([views.tableArn], 'GetItem'),
     allow([accounts.tableArn], 'GetItem', 'BatchGetItem'),
     allow([live.tableArn], 'PutItem', 'GetItem', 'UpdateItem', 'DeleteItem', 'Query', 'BatchWriteItem'),
     send(sockets),

@@ -13,13 +13,13 @@ const { line, dir, matchesInMemory } = workerData as Quarters
 const office = parentPort!
 
 /** From a file of one's own a log is read in little more time than its folds, so long matches alone need them. */
-const snapshotEvery = 128
+const snapshotFrom = 256
 
 const store = openStore()
 if (store !== undefined) serve(store)
 
 function serve(store: Store): void {
-  const context = openContext({ store, matchesInMemory, snapshotEvery })
+  const context = openContext({ store, matchesInMemory, snapshotFrom })
   const follower = follow(context, store.journal.feed!, (match, error) =>
     say({ trouble: { match, error: thrown(error) } }),
   )

@@ -14,6 +14,8 @@ export type Parts = {
   /** How many matches are kept folded in memory. */
   readonly matchesInMemory?: number
   readonly snapshotEvery?: number
+  /** A match that is shorter than this has none. */
+  readonly snapshotFrom?: number
   readonly peers?: Peers
   readonly clock?: () => number
   readonly random?: (bytes: number) => Uint8Array
@@ -25,13 +27,14 @@ export const snapshotEvery = 64
 /** Puts the use cases' context together. The functions beside this file are the service. */
 export function openContext(parts: Parts): Context {
   const { store, games = allGames, matchesInMemory = 1000, peers = null, clock = Date.now } = parts
+  const every = parts.snapshotEvery ?? snapshotEvery
   return {
     store,
     games,
     peers,
     shelf: openShelf(store, (id) => games.find((game) => game.id === id), {
       capacity: matchesInMemory,
-      snapshotEvery: parts.snapshotEvery ?? snapshotEvery,
+      spacing: { from: parts.snapshotFrom ?? every, every },
       // Among several processes, those that answer requests may not write views: what follows the journal does.
       mends: peers === null,
     }),

@@ -5,9 +5,9 @@ import type { Game } from '../kernel/game.ts'
 import type { CommandId, MatchId, PlayerId, Seat, Seq } from '../kernel/ids.ts'
 import type { Match } from '../kernel/match.ts'
 import { type Store, StoreError } from '../store/port.ts'
-import { shortId, unpackIds } from './ids.ts'
+import { shortId } from './ids.ts'
 import { link, openSnapshots, type Stretch, seenBy } from './snapshots.ts'
-import type { Trail } from './trail.ts'
+import { type Spacing, type Trail, unpackTrail } from './trail.ts'
 
 /** Whose eyes: a seat's, or null for a spectator's. */
 export type Eyes = Seat | null
@@ -22,8 +22,6 @@ export type Folded = {
   readonly views: Map<Eyes, Match>
   tail: Commit[]
   readonly trail: Trail
-  /** The command of each commit, in their order, so that one that is sent again is known for ever. */
-  readonly ids: number[]
   /** What `truth` was folded from, for as long as whoever had it read is at the match: views are folded from it too. */
   log: Stretch | null
 }
@@ -54,8 +52,7 @@ export type Shelf = {
 export type ShelfOptions = {
   /** How many matches are kept folded in memory. */
   readonly capacity: number
-  /** How many commits lie between two snapshots of a match. */
-  readonly snapshotEvery: number
+  readonly spacing: Spacing
   /** Whether snapshots that are missing are stored by whoever had to do without; else `keep` alone does. */
   readonly mends: boolean
 }
@@ -67,11 +64,11 @@ export type ShelfOptions = {
 export function openShelf(
   store: Store,
   gameOf: (id: string) => Game | undefined,
-  { capacity, snapshotEvery, mends }: ShelfOptions,
+  { capacity, spacing, mends }: ShelfOptions,
 ): Shelf {
   const shelf = new Map<MatchId, Folded>()
   const queues = new Map<MatchId, Promise<void>>()
-  const snapshots = openSnapshots(store, gameOf, snapshotEvery)
+  const snapshots = openSnapshots(store, gameOf, spacing)
 
   async function use<T>(id: MatchId, work: (folded: Folded | undefined) => Promise<T>): Promise<T> {
     const before = queues.get(id)
@@ -127,9 +124,8 @@ export function openShelf(
       truth: state,
       views: new Map(views.map((view, index) => [index === spectators ? null : index, view])),
       tail: [],
-      trail: { rewinds: new Map(snapshot.rewinds), marks: new Set([...snapshot.marks, seq]) },
-      ids: unpackIds(snapshot.ids),
-      log: { snapshot, commits: tail },
+      trail: unpackTrail(snapshot.trail),
+      log: { base: snapshot, commits: tail },
     }
     await foldOn(folded, tail)
     // The views are folded on when somebody looks.
@@ -147,7 +143,7 @@ export function openShelf(
       throw new StoreError('corrupt', `no rules for the game "${created.game}"`, { match: id })
     const folded = unread(game, blank(id))
     await foldOn(folded, commits)
-    folded.log = { snapshot: undefined, commits }
+    folded.log = { base: undefined, commits }
     return folded
   }
 
@@ -231,7 +227,7 @@ export function openShelf(
   }
 
   async function find(
-    { truth, ids }: Folded,
+    { truth, trail: { ids } }: Folded,
     player: PlayerId | null,
     id: CommandId,
   ): Promise<Commit | undefined> {
@@ -281,14 +277,14 @@ const longestTail = 32
 const pageOfLog = 500
 
 function unread(game: Game, truth: Match): Folded {
-  const trail = { rewinds: new Map<Seq, Seq>(), marks: new Set<Seq>() }
-  return { game, truth, views: new Map(), tail: [], trail, ids: [], log: null }
+  const trail: Trail = { ids: [], rewinds: new Map(), marks: new Set() }
+  return { game, truth, views: new Map(), tail: [], trail, log: null }
 }
 
-function note({ truth, trail, ids }: Folded, commit: Commit): void {
+function note({ truth, trail }: Folded, commit: Commit): void {
   const to = rewoundTo(commit)
   if (to !== undefined) trail.rewinds.set(commit.seq, to)
-  ids.push(shortId(truth.secret!, commit.by.player, commit.id))
+  trail.ids.push(shortId(truth.secret!, commit.by.player, commit.id))
 }
 
 function isRewind(commit: Commit): boolean {

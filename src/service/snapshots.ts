@@ -7,13 +7,12 @@ import { sha256 } from '../kernel/hash.ts'
 import type { MatchId, Seq } from '../kernel/ids.ts'
 import { canonical } from '../kernel/json.ts'
 import type { Match } from '../kernel/match.ts'
-import { type Snapshot, type Store, StoreError } from '../store/port.ts'
-import { packIds } from './ids.ts'
+import { type Checkpoint, type Snapshot, type Store, StoreError } from '../store/port.ts'
 import type { Eyes, Folded } from './shelf.ts'
-import { markUpTo, pathTo, snapshotOwed, stretchesOf } from './trail.ts'
+import { checkpointOwed, markUpTo, packTrail, pathTo, type Spacing, stretchesOf } from './trail.ts'
 
-/** Commits, and what they follow: a snapshot, or where there is none the start. */
-export type Stretch = { readonly snapshot: Snapshot | undefined; readonly commits: readonly Commit[] }
+/** Commits, and what they follow: a checkpoint, or where there is none the start. */
+export type Stretch = { readonly base: Checkpoint | undefined; readonly commits: readonly Commit[] }
 
 export type Snapshots = {
   /** The newest snapshot of a match that this code can go on from. */
@@ -29,11 +28,11 @@ export type Snapshots = {
   keep(folded: Folded, now: (eyes: readonly Eyes[]) => Promise<readonly Match[]>): Promise<void>
 }
 
-/** Any commit of a match, however long its log, is folded from a snapshot near it. */
+/** Any commit of a match, however long its log, is folded from a checkpoint near it. */
 export function openSnapshots(
   { journal, views }: Pick<Store, 'journal' | 'views'>,
   gameOf: (id: string) => Game | undefined,
-  every: number,
+  spacing: Spacing,
 ): Snapshots {
   const shapes = new Map<Game, string>()
 
@@ -45,12 +44,12 @@ export function openSnapshots(
 
   async function matchesAt(folded: Folded, seq: Seq, eyes: readonly (Eyes | 'all')[]): Promise<Match[]> {
     const { game, truth } = folded
-    const { snapshot, commits } = await stretchTo(folded, seq)
-    const base = snapshot?.seq ?? 0
-    const from = pathFrom(base, commits)
-    const states = from < base ? await statesAt(folded, from, eyes) : undefined
+    const { base, commits } = await stretchTo(folded, seq)
+    const start = base?.seq ?? 0
+    const from = pathFrom(start, commits)
+    const states = from < start ? await statesAt(folded, from, eyes) : undefined
     return eyes.map((each, index) => {
-      const match = matchIn(snapshot, each) ?? blank(truth.id)
+      const match = matchIn(base, each) ?? blank(truth.id)
       const seen = commits.map((commit) => seenBy(commit, each))
       if (states === undefined) fold(game, match, seen)
       else foldFrom(game, match, states[index]!, seen)
@@ -58,18 +57,18 @@ export function openSnapshots(
     })
   }
 
-  /** From the newest snapshot up to a commit, in the log's own order. */
+  /** From the newest checkpoint up to a commit, in the log's own order. */
   async function stretchTo(folded: Folded, seq: Seq): Promise<Stretch> {
     const { truth, trail, log } = folded
     const mark = markUpTo(trail, seq)
-    if (log !== null && (log.snapshot?.seq ?? 0) === mark && mark + log.commits.length >= seq) {
-      return { snapshot: log.snapshot, commits: log.commits.slice(0, seq - mark) }
+    if (log !== null && (log.base?.seq ?? 0) === mark && mark + log.commits.length >= seq) {
+      return { base: log.base, commits: log.commits.slice(0, seq - mark) }
     }
-    const snapshot = await marked(folded, mark)
-    if (snapshot === 'lost') return stretchTo(folded, seq)
+    const base = await marked(folded, mark)
+    if (base === 'lost') return stretchTo(folded, seq)
     const commits = await journal.read(truth.id, mark, seq - mark)
-    link(truth.id, snapshot?.state.head ?? genesis, commits)
-    return { snapshot, commits }
+    link(truth.id, base?.state.head ?? genesis, commits)
+    return { base, commits }
   }
 
   /** Of all that a log tells, the game alone follows the path, so its commits alone have to be read. */
@@ -79,15 +78,15 @@ export function openSnapshots(
     eyes: readonly (Eyes | 'all')[],
   ): Promise<(object | null)[]> {
     const { game, truth, trail } = folded
-    const { base, path } = pathTo(trail, seq)
-    const snapshot = await marked(folded, base)
-    if (snapshot === 'lost') return statesAt(folded, seq, eyes)
+    const { mark, path } = pathTo(trail, seq)
+    const base = await marked(folded, mark)
+    if (base === 'lost') return statesAt(folded, seq, eyes)
     const commits: Commit[] = []
     for (const { after, count } of stretchesOf(path)) {
       commits.push(...(await journal.read(truth.id, after, count)))
     }
     return eyes.map((each) => {
-      const match = matchIn(snapshot, each) ?? blank(truth.id)
+      const match = matchIn(base, each) ?? blank(truth.id)
       for (const commit of commits) {
         for (const event of seenBy(commit, each).events) evolve(game, match, event)
       }
@@ -95,11 +94,11 @@ export function openSnapshots(
     })
   }
 
-  /** Snapshots may be thrown away at any time: then the mark goes as well, and one before it will do. */
-  async function marked({ game, truth, trail }: Folded, mark: Seq): Promise<Snapshot | undefined | 'lost'> {
+  /** Checkpoints may be thrown away at any time: then the mark goes as well, and one before it will do. */
+  async function marked({ game, truth, trail }: Folded, mark: Seq): Promise<Checkpoint | undefined | 'lost'> {
     if (mark === 0) return undefined
-    const snapshot = await views.snapshot(truth.id, mark)
-    if (snapshot?.shape === shapeOf(game)) return snapshot
+    const checkpoint = await views.checkpoint(truth.id, mark)
+    if (checkpoint?.shape === shapeOf(game)) return checkpoint
     trail.marks.delete(mark)
     return 'lost'
   }
@@ -108,31 +107,20 @@ export function openSnapshots(
     folded: Folded,
     now: (eyes: readonly Eyes[]) => Promise<readonly Match[]>,
   ): Promise<void> {
-    const { truth, trail } = folded
+    const { game, truth, trail } = folded
     for (;;) {
-      const seq = snapshotOwed(trail, truth.seq, every)
+      const seq = checkpointOwed(trail, truth.seq, spacing)
       if (seq === undefined) return
       const everyone: Eyes[] = [...truth.seats.keys(), null]
-      const folds =
-        seq === truth.seq
-          ? [truth, ...(await now(everyone))]
-          : await matchesAt(folded, seq, ['all', ...everyone])
-      await views.putSnapshot(snapshotOf(folded, seq, folds))
+      const isHead = seq === truth.seq
+      const [state, ...seen] = isHead
+        ? [truth, ...(await now(everyone))]
+        : await matchesAt(folded, seq, ['all', ...everyone])
+      const checkpoint = { match: truth.id, seq, shape: shapeOf(game), state: state!, views: seen }
+      await views.putCheckpoint(checkpoint)
       trail.marks.add(seq)
+      if (isHead) await views.putSnapshot({ ...checkpoint, trail: packTrail(trail) })
       await nextTurn()
-    }
-  }
-
-  function snapshotOf({ game, truth, trail, ids }: Folded, seq: Seq, folds: readonly Match[]): Snapshot {
-    return {
-      match: truth.id,
-      seq,
-      shape: shapeOf(game),
-      state: folds[0]!,
-      views: folds.slice(1),
-      ids: packIds(ids.slice(0, seq)),
-      rewinds: [...trail.rewinds].filter(([rewind]) => rewind <= seq),
-      marks: [...trail.marks].filter((mark) => mark !== seq),
     }
   }
 
@@ -159,11 +147,11 @@ export function openSnapshots(
 const foldVersion = 2
 
 /** A copy, to fold on. Seats that were taken later have seen what spectators saw: before the start all see the same. */
-function matchIn(snapshot: Snapshot | undefined, eyes: Eyes | 'all'): Match | undefined {
-  if (snapshot === undefined) return undefined
-  if (eyes === 'all') return structuredClone(snapshot.state)
-  const spectators = snapshot.views.length - 1
-  return structuredClone(snapshot.views[Math.min(eyes ?? spectators, spectators)])
+function matchIn(base: Checkpoint | undefined, eyes: Eyes | 'all'): Match | undefined {
+  if (base === undefined) return undefined
+  if (eyes === 'all') return structuredClone(base.state)
+  const spectators = base.views.length - 1
+  return structuredClone(base.views[Math.min(eyes ?? spectators, spectators)])
 }
 
 export function seenBy(commit: Commit, eyes: Eyes | 'all'): Commit {

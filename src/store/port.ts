@@ -83,7 +83,7 @@ export type RowQuery = {
 }
 
 /** Every fold of a match at one seq: the server's own, and one per seat and for spectators. */
-export type Snapshot = {
+export type Checkpoint = {
   readonly match: MatchId
   readonly seq: Seq
   /** Names the code that folded it: another build ignores it and folds from the start. */
@@ -91,26 +91,22 @@ export type Snapshot = {
   readonly state: Match
   /** The seats' views in order, then the spectators'. */
   readonly views: readonly Match[]
-  /** A short hash of each command's sender and id, in the order of the commits: four bytes each, in base64. */
-  readonly ids: string
-  /** Each rewind up to here, and the commit that it went back to. */
-  readonly rewinds: readonly (readonly [Seq, Seq])[]
-  /** The commits that have a snapshot of the same shape, this one left out. */
-  readonly marks: readonly Seq[]
 }
+
+/** The newest of them, with all that the service has to know of the log before it, as it has packed it. */
+export type Snapshot = Checkpoint & { readonly trail: Uint8Array }
 
 export type Views = {
   putRow(row: MatchRow): Promise<void>
   row(match: MatchId): Promise<MatchRow | undefined>
   /** Newest first by creation. The cursor is where the next page starts, or null at the end. */
   list(query: RowQuery): Promise<{ readonly rows: readonly MatchRow[]; readonly cursor: string | null }>
-  /**
-   * Kept beside those of other commits; one of another shape at the same commit is replaced, others may be dropped.
-   * Only a help: a store may decline a huge one.
-   */
+  /** Replaces an older snapshot, and one of another shape. Only a help: a store may decline a huge one. */
   putSnapshot(snapshot: Snapshot): Promise<void>
-  /** The newest; or the one of this commit. */
-  snapshot(match: MatchId, seq?: Seq): Promise<Snapshot | undefined>
+  snapshot(match: MatchId): Promise<Snapshot | undefined>
+  /** Lies beside those of other commits, and replaces none but one of another shape. Only a help, as well. */
+  putCheckpoint(checkpoint: Checkpoint): Promise<void>
+  checkpoint(match: MatchId, seq: Seq): Promise<Checkpoint | undefined>
   /** Forgets everything, cursors too, so that it can be built again from the journal. */
   clear(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { z } from 'zod'
 import type { MatchId, PlayerId } from '../kernel/ids.ts'
-import type { MatchRow, Snapshot } from './port.ts'
+import type { Checkpoint, MatchRow } from './port.ts'
 
 /** A place in a list, the same in every store: when a match was created, and its id among equals. */
 export const RowCursor = z.string().regex(/^\d{1,15}\.m_[0-9a-z]{26}$/)
@@ -35,14 +35,14 @@ export function readable<T>(text: string | undefined): T | undefined {
   }
 }
 
-/** The folds in a snapshot say nearly the same, so it is packed to about a tenth. */
-export function packed(snapshot: Snapshot): Uint8Array {
-  return deflateRawSync(JSON.stringify(snapshot))
+/** The folds of a checkpoint say nearly the same, so they are packed to about a tenth. */
+export function packed({ match, seq, shape, state, views }: Checkpoint): Uint8Array {
+  return deflateRawSync(JSON.stringify({ match, seq, shape, state, views }))
 }
 
-export function unpacked(body: Uint8Array | undefined): Snapshot | undefined {
+export function unpacked(body: Uint8Array | undefined): Checkpoint | undefined {
   try {
-    return body && readable<Snapshot>(inflateRawSync(body).toString())
+    return body && readable<Checkpoint>(inflateRawSync(body).toString())
   } catch {
     return undefined
   }

@@ -9,8 +9,8 @@ import { openContext } from '../../src/service/index.ts'
 import { choicesOf, play } from '../../src/service/play.ts'
 import type { Eyes } from '../../src/service/shelf.ts'
 import { createMatch, startMatch, takeSeat } from '../../src/service/tables.ts'
-import { pathTo, snapshotOwed, type Trail } from '../../src/service/trail.ts'
-import type { Store } from '../../src/store/port.ts'
+import { checkpointOwed, packTrail, pathTo, type Trail, unpackTrail } from '../../src/service/trail.ts'
+import { type Store, StoreError } from '../../src/store/port.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { highCard } from '../kit/high-card.ts'
 import { prng } from '../kit/prng.ts'
@@ -64,12 +64,19 @@ describe.each(Object.entries(stores))('on %s', (name, openStore) => {
       looked++
     }
     expect(looked).toBeGreaterThan(steps / 8)
-    const { rewinds, marks } = (await store.views.snapshot(match))!
-    expect(rewinds.length).toBeGreaterThan(steps / 8)
-    expect(marks.length).toBeGreaterThan(steps / every / 3)
+    const { rewinds, marks } = await trailOf(store, match)
+    expect(rewinds.size).toBeGreaterThan(steps / 8)
+    expect(marks.size).toBeGreaterThan(steps / every / 3)
+    for (const mark of marks) {
+      const { state, views } = (await store.views.checkpoint(match, mark))!
+      expect(state).toEqual(await told(store, match, 'all', mark))
+      for (const [index, eyes] of [0, 1, null].entries()) {
+        expect(views[index]).toEqual(await told(store, match, eyes, mark))
+      }
+    }
   })
 
-  test('snapshots that are lost are done without', async () => {
+  test('checkpoints that are lost are done without', async () => {
     const store = await openStore()
     const chance = prng(4)
     const context = serverOn(store, 4, true)
@@ -81,17 +88,17 @@ describe.each(Object.entries(stores))('on %s', (name, openStore) => {
     await store.views.clear()
     await context.shelf.use(match, async (folded) => {
       const { seq } = folded!.truth
-      for (let at = 1; at <= seq; at += 7) {
+      const { marks } = folded!.trail
+      expect(marks.size).toBeGreaterThan(60 / every / 2)
+      for (let at = seq; at > 0; at--) {
         expect(await context.shelf.view(folded!, 0, at)).toEqual(await told(store, match, 0, at))
       }
       // What was found to be missing is stored anew.
+      expect(marks.size).toBe(0)
       await context.shelf.keep(folded!)
+      expect(marks.size).toBeGreaterThan(60 / every / 2)
     })
-    const { seq, marks } = (await store.views.snapshot(match))!
-    expect(marks.length).toBeGreaterThan(60 / every / 2)
-    const found = await Promise.all(marks.map((mark) => store.views.snapshot(match, mark)))
-    expect(found.filter((each) => each !== undefined).length).toBeGreaterThan(60 / every / 2)
-    expect((await store.views.snapshot(match))!.state).toEqual(await told(store, match, 'all', seq))
+    expect((await trailOf(store, match)).marks.size).toBeGreaterThan(60 / every / 2)
   })
 })
 
@@ -105,8 +112,8 @@ test('whoever is alone stores what was missing as soon as the match is read', as
   await serverOn(store, 6, true).shelf.use(match, async () => {})
   expect(await store.views.snapshot(match)).toBeUndefined()
   await serverOn(store, 7, false).shelf.use(match, async () => {})
-  const { seq, marks } = (await store.views.snapshot(match))!
-  expect([seq, marks.length]).toEqual([43, 9])
+  expect((await store.views.snapshot(match))?.seq).toBe(43)
+  expect([...(await trailOf(store, match)).marks]).toEqual([4, 8, 12, 16, 20, 24, 28, 32, 36, 43])
 })
 
 test('a disk without room for snapshots keeps nobody from reading', async () => {
@@ -117,7 +124,7 @@ test('a disk without room for snapshots keeps nobody from reading', async () => 
   for (let step = 0; step < 20; step++) await changeOfMind(among, match, chance)
   const full = {
     ...store.views,
-    putSnapshot: () => store.close().then(() => store.views.putSnapshot({} as never)),
+    putCheckpoint: () => Promise.reject(new StoreError('unavailable', 'the disk is full')),
   }
   const unread = serverOn({ ...store, views: full }, 9, false)
   await unread.shelf.use(match, async (folded) => expect(folded!.truth.seq).toBe(23))
@@ -139,13 +146,13 @@ test('a command that is sent again is known from a snapshot, to its sender alone
     expect((await cold.shelf.find(folded!, players[0]!, order.id))?.seq).toBe(first.seq)
     expect(await cold.shelf.find(folded!, players[1]!, order.id)).toBeUndefined()
     // Two that look alike are told apart by the commits themselves.
-    folded!.ids.unshift(...folded!.ids.splice(first.seq - 1, 1))
-    folded!.ids[first.seq - 1] = folded!.ids[0]!
+    const { ids } = folded!.trail
+    ids[0] = ids[first.seq - 1]!
     expect((await cold.shelf.find(folded!, players[0]!, order.id))?.seq).toBe(first.seq)
   })
 })
 
-describe('whoever takes back the move that a snapshot was made of', () => {
+describe('whoever takes back the move that a checkpoint was made of', () => {
   test('has any position folded from few commits, and fills no disk', async () => {
     const store = await stores.SQLite()
     const read = { commits: 0 }
@@ -196,29 +203,35 @@ describe('whoever takes back the move that a snapshot was made of', () => {
   }
 })
 
-test('no tree of undos has a path longer than twice the distance, nor many snapshots', () => {
+test('no tree of undos has a path longer than twice the distance, nor many checkpoints', () => {
   for (let seed = 1; seed <= 6; seed++) {
     const chance = prng(seed)
-    const trail: Trail = { rewinds: new Map(), marks: new Set() }
+    const trail: Trail = { ids: [], rewinds: new Map(), marks: new Set() }
     const paths: number[] = []
     const commits = 2000
-    const distance = 8
+    const spacing = { from: 30, every: 8 }
     for (let seq = 1; seq <= commits; seq++) {
-      // Half of all go back, mostly by one, and so rather to where a snapshot was just avoided.
+      // Half of all go back, mostly by one, and so rather to where a checkpoint was just avoided.
       const back = chance.int(10) === 0 ? chance.int(seq) : 1 + chance.int(2)
       if (chance.int(2) === 0 && seq > 3) trail.rewinds.set(seq, Math.max(1, seq - 1 - back) as Seq)
       for (;;) {
-        const owed = snapshotOwed(trail, seq, distance)
+        const owed = checkpointOwed(trail, seq, spacing)
         if (owed === undefined) break
         expect(trail.marks.has(owed)).toBe(false)
         trail.marks.add(owed)
       }
       paths.push(pathTo(trail, seq).path.length)
     }
-    expect(Math.max(...paths)).toBeLessThan(2 * distance)
-    expect(trail.marks.size).toBeLessThanOrEqual((2 * commits) / distance)
-    const marks = [0, ...[...trail.marks].sort((a, b) => a - b), commits]
-    expect(Math.max(...marks.slice(1).map((mark, index) => mark - marks[index]!))).toBeLessThan(2 * distance)
+    expect(unpackTrail(packTrail({ ...trail, ids: paths }))).toEqual({ ...trail, ids: paths })
+    // Up to the first checkpoint all is folded from the start.
+    const reach = spacing.from + spacing.every
+    expect(Math.max(...paths.slice(0, reach))).toBeLessThan(reach)
+    expect(Math.max(...paths.slice(reach))).toBeLessThan(2 * spacing.every)
+    expect(trail.marks.size).toBeLessThanOrEqual((2 * commits) / spacing.every)
+    const marks = [...trail.marks].sort((a, b) => a - b)
+    expect(marks[0]).toBeLessThanOrEqual(spacing.from)
+    const gaps = [...marks.slice(1), commits].map((mark, index) => mark - marks[index]!)
+    expect(Math.max(...gaps)).toBeLessThan(2 * spacing.every)
   }
 })
 
@@ -267,6 +280,10 @@ async function changeOfMind(
     return nextMove(truth, chance)
   })
   value(await play(context, as(0), { match, ...order }))
+}
+
+async function trailOf(store: Store, match: MatchId): Promise<Trail> {
+  return unpackTrail((await store.views.snapshot(match))!.trail)
 }
 
 /** What somebody knows after a commit, by the book: the fold of the log as far as he was told it. */

@@ -35,11 +35,9 @@ export const bornShard = (match: MatchId): string =>
   bornShards[match.charCodeAt(match.length - 1) % bornShards.length]!
 
 /** Views. */
-export const matchPartition = (match: MatchId): string => `M#${match}`
-export const rowKey = (match: MatchId): Item => at(matchPartition(match), 'row')
-export const snapshotPrefix = 'S#'
-export const snapshotKey = (match: MatchId, seq: Seq): Item =>
-  at(matchPartition(match), `${snapshotPrefix}${String(seq).padStart(9, '0')}`)
+export const rowKey = (match: MatchId): Item => at(`M#${match}`, 'row')
+export const snapshotKey = (match: MatchId): Item => at(`M#${match}`, 'snapshot')
+export const checkpointKey = (match: MatchId, seq: Seq): Item => at(`M#${match}`, `checkpoint#${seq}`)
 export const seatedKey = (player: PlayerId, row: Pick<MatchRow, 'created' | 'id'>): Item =>
   at(seatedPartition(player), `${seatedPrefix}${place(row.created, row.id)}`)
 export const seatedPartition = (player: PlayerId): string => `U#${player}`

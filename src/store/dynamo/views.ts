@@ -1,19 +1,8 @@
-import type { MatchId, PlayerId, Seq } from '../../kernel/ids.ts'
+import type { MatchId, PlayerId } from '../../kernel/ids.ts'
 import type { MatchRow, Views } from '../port.ts'
 import { packed, readable, seated, unpacked } from '../rows.ts'
-import type { Dynamo, Item } from './client.ts'
-import {
-  gameList,
-  matchPartition,
-  N,
-  place,
-  rowKey,
-  S,
-  seatedKey,
-  snapshotKey,
-  snapshotPrefix,
-  statusList,
-} from './keys.ts'
+import type { Dynamo } from './client.ts'
+import { checkpointKey, gameList, N, place, rowKey, S, seatedKey, snapshotKey, statusList } from './keys.ts'
 import { dynamoLists } from './lists.ts'
 
 /** An item holds 400 KB, names and keys included. */
@@ -75,38 +64,41 @@ export function dynamoViews(db: Dynamo, table: string): Views {
     return readable<MatchRow>(Item?.body?.S)
   }
 
-  async function snapshotItem(match: MatchId, seq: Seq | undefined): Promise<Item | undefined> {
-    if (seq !== undefined) return (await db.get({ TableName: table, Key: snapshotKey(match, seq) })).Item
-    const pages = db.query({
-      TableName: table,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-      ExpressionAttributeValues: { ':pk': S(matchPartition(match)), ':sk': S(snapshotPrefix) },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-      Limit: 1,
-    })
-    for await (const [newest] of pages) return newest
-    return undefined
-  }
-
   return {
     putRow,
     row,
     list: dynamoLists(db, table),
 
     async putSnapshot(snapshot) {
-      const { match, seq, shape } = snapshot
+      const { match, seq, shape, trail } = snapshot
       const body = packed(snapshot)
+      if (body.length + trail.length > itemLimit) return
+      await db.put({
+        TableName: table,
+        Item: { ...snapshotKey(match), seq: N(seq), shape: S(shape), trail: { B: trail }, body: { B: body } },
+        ConditionExpression: 'attribute_not_exists(seq) OR seq < :seq OR shape <> :shape',
+        ExpressionAttributeValues: { ':seq': N(seq), ':shape': S(shape) },
+      })
+    },
+    async snapshot(match) {
+      const { Item } = await db.get({ TableName: table, Key: snapshotKey(match) })
+      const [checkpoint, trail] = [unpacked(Item?.body?.B), Item?.trail?.B]
+      return checkpoint && trail && { ...checkpoint, trail }
+    },
+    async putCheckpoint(checkpoint) {
+      const { match, seq, shape } = checkpoint
+      const body = packed(checkpoint)
       if (body.length > itemLimit) return
       await db.put({
         TableName: table,
-        Item: { ...snapshotKey(match, seq), shape: S(shape), body: { B: body } },
+        Item: { ...checkpointKey(match, seq), shape: S(shape), body: { B: body } },
         ConditionExpression: 'attribute_not_exists(shape) OR shape <> :shape',
         ExpressionAttributeValues: { ':shape': S(shape) },
       })
     },
-    async snapshot(match, seq) {
-      return unpacked((await snapshotItem(match, seq))?.body?.B)
+    async checkpoint(match, seq) {
+      const { Item } = await db.get({ TableName: table, Key: checkpointKey(match, seq) })
+      return unpacked(Item?.body?.B)
     },
 
     async clear() {

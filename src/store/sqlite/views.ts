@@ -44,6 +44,13 @@ export const viewsFormat: Format = {
      ) STRICT;`,
     `DROP TABLE snapshots;
      CREATE TABLE snapshots (
+       match TEXT PRIMARY KEY,
+       seq   INTEGER NOT NULL,
+       shape TEXT NOT NULL,
+       trail BLOB NOT NULL,
+       body  BLOB NOT NULL
+     ) STRICT;
+     CREATE TABLE checkpoints (
        match TEXT NOT NULL,
        seq   INTEGER NOT NULL,
        shape TEXT NOT NULL,
@@ -60,13 +67,19 @@ export type SqliteViews = Views & {
 
 export function sqliteViews(db: DatabaseSync): SqliteViews {
   const selectRow = db.prepare('SELECT body FROM rows WHERE match = ?')
-  const insertSnapshot = db.prepare(
-    `INSERT INTO snapshots (match, seq, shape, body) VALUES (?, ?, ?, ?)
-     ON CONFLICT DO NOTHING`,
+  const upsertSnapshot = db.prepare(
+    `INSERT INTO snapshots (match, seq, shape, trail, body) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (match) DO UPDATE SET seq = excluded.seq, shape = excluded.shape, trail = excluded.trail,
+       body = excluded.body
+     WHERE seq < excluded.seq OR shape <> excluded.shape`,
   )
-  const deleteOthers = db.prepare('DELETE FROM snapshots WHERE match = ? AND shape <> ?')
-  const selectSnapshot = db.prepare('SELECT body FROM snapshots WHERE match = ? AND seq = ?')
-  const selectNewest = db.prepare('SELECT body FROM snapshots WHERE match = ? ORDER BY seq DESC LIMIT 1')
+  const selectSnapshot = db.prepare('SELECT trail, body FROM snapshots WHERE match = ?')
+  const insertCheckpoint = db.prepare(
+    'INSERT INTO checkpoints (match, seq, shape, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  )
+  // Nothing reads those of another shape any more.
+  const deleteOthers = db.prepare('DELETE FROM checkpoints WHERE match = ? AND shape <> ?')
+  const selectCheckpoint = db.prepare('SELECT body FROM checkpoints WHERE match = ? AND seq = ?')
 
   return {
     ...rowWriter(db),
@@ -75,20 +88,30 @@ export function sqliteViews(db: DatabaseSync): SqliteViews {
 
     putSnapshot: (snapshot) =>
       answer(() => {
-        const { match, seq, shape } = snapshot
-        deleteOthers.run(match, shape)
-        insertSnapshot.run(match, seq, shape, packed(snapshot))
+        const { match, seq, shape, trail } = snapshot
+        upsertSnapshot.run(match, seq, shape, trail, packed(snapshot))
       }),
-    snapshot: (match, seq) =>
+    snapshot: (match) =>
       answer(() => {
-        const found = seq === undefined ? selectNewest.get(match) : selectSnapshot.get(match, seq)
-        return unpacked(found?.body as Uint8Array | undefined)
+        const found = selectSnapshot.get(match) as { trail: Uint8Array; body: Uint8Array } | undefined
+        const checkpoint = unpacked(found?.body)
+        return checkpoint && { ...checkpoint, trail: found!.trail }
       }),
+    putCheckpoint: (checkpoint) =>
+      answer(() => {
+        const { match, seq, shape } = checkpoint
+        deleteOthers.run(match, shape)
+        insertCheckpoint.run(match, seq, shape, packed(checkpoint))
+      }),
+    checkpoint: (match, seq) =>
+      answer(() => unpacked(selectCheckpoint.get(match, seq)?.body as Uint8Array | undefined)),
 
     clear: () =>
       answer(() =>
         transaction(db, () => {
-          db.exec('DELETE FROM rows; DELETE FROM seated; DELETE FROM snapshots; DELETE FROM cursors')
+          for (const table of ['rows', 'seated', 'snapshots', 'checkpoints', 'cursors']) {
+            db.exec(`DELETE FROM ${table}`)
+          }
         }),
       ),
   }
