@@ -12,6 +12,7 @@ const sections = [
   'append',
   'http',
   'length',
+  'past',
   'memory',
   'dynamo',
   'subscribers',

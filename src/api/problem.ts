@@ -74,7 +74,7 @@ export const edgeProblems = {
   'answer-too-large': [
     413,
     'The answer is too large',
-    'Ask for less at once, or let it be compressed: Accept-Encoding: gzip.',
+    'Ask for less at once (of a log by `limit`), or let it be compressed: Accept-Encoding: gzip.',
   ],
   'not-json': [415, 'Not this media type', 'Send the body as application/json.'],
   'headers-too-large': [431, 'The headers are too large', 'Headers can have 16 KB at the most.'],

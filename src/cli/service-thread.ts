@@ -12,14 +12,14 @@ import type { Quarters, Said } from './thread.ts'
 const { line, dir, matchesInMemory } = workerData as Quarters
 const office = parentPort!
 
-/** From a file of one's own a log is read in less time than its folds are written, so long matches alone need them. */
-const snapshotEvery = 256
+/** From a file of one's own a log is read in little more time than its folds, so long matches alone need them. */
+const snapshotFrom = 256
 
 const store = openStore()
 if (store !== undefined) serve(store)
 
 function serve(store: Store): void {
-  const context = openContext({ store, matchesInMemory, snapshotEvery })
+  const context = openContext({ store, matchesInMemory, snapshotFrom })
   const follower = follow(context, store.journal.feed!, (match, error) =>
     say({ trouble: { match, error: thrown(error) } }),
   )

@@ -2,6 +2,7 @@ import type { Actor } from './commit.ts'
 import type { Dice } from './dice.ts'
 import { type Decision, type Game, type Result, type Typed, unreachable } from './game.ts'
 import type { Hash, PlayerId, Seat } from './ids.ts'
+import { mostCommits } from './limits.ts'
 import { isMatchCommand, type MatchCommand, type MatchEvent } from './lobby.ts'
 import { type Match, seatsOf } from './match.ts'
 import {
@@ -68,6 +69,8 @@ function* decideMatch(
       return yield* declineUndo(match, context)
     case 'adopt-rules':
       return yield* adoptRules(match, context)
+    case 'abandon':
+      return yield* abandon(match, context)
     default:
       return unreachable(command)
   }
@@ -291,4 +294,14 @@ function* adoptRules(match: Match, { by, rules }: MatchContext): Decision<MatchE
     return refuse('seats-final', 'A nonce has been opened, so the rules stay as they are until the start.')
   }
   yield { type: 'rules-adopted', rules }
+}
+
+/** Nobody can ask for this. A log that was longer when the limit came never has this seq again, and goes on. */
+function* abandon(match: Match, { by, secret }: MatchContext): Decision<MatchEvent> {
+  if (by.player !== null || by.seat !== null || match.seq + 1 !== mostCommits) {
+    return refuse('log-not-full', 'A match is abandoned by its commit {commits}, and by nobody.', {
+      commits: mostCommits,
+    })
+  }
+  yield { type: 'abandoned', secret: secret as Hash, commits: mostCommits }
 }

@@ -57,7 +57,11 @@ function describeMatch(game: Game, event: MatchEvent): Sentence {
         : say('The match is over: {count} players share the first place.', { count: winners.length })
     }
     case 'abandoned':
-      return say('Nobody is left at the table; the match is closed.')
+      return event.commits === undefined
+        ? say('Nobody is left at the table; the match is closed.')
+        : say('This match has {commits} commits, and none can have more; it is closed without a result.', {
+            commits: event.commits,
+          })
     default:
       return unreachable(event)
   }

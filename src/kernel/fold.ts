@@ -25,7 +25,7 @@ export function blank(id: MatchId): Match {
     secret: null,
     dice: { version: 1, seal: genesis, rolls: 0, without: [] },
     state: null,
-    undo: { floor: 0, seat: null, free: 0, offer: null },
+    undo: { floor: 0, seat: null, free: 0, offer: null, inARow: 0 },
     result: null,
   }
 }
@@ -35,8 +35,28 @@ export function blank(id: MatchId): Match {
  * where one of the commits goes back beyond the snapshot: then only the whole log can tell.
  */
 export function fold(game: Game, match: Match, commits: readonly Commit[]): boolean {
-  const live = liveCommits(match.seq, commits)
-  if (live === 'beyond') return false
+  const { live, from } = pathOver(match.seq, commits)
+  if (from < match.seq) return false
+  foldLive(game, match, commits, live)
+  return true
+}
+
+/**
+ * The same where the path of the last commit goes on from an earlier commit than the match stands at: `state` is
+ * the game as it was after that one.
+ */
+export function foldFrom(game: Game, match: Match, state: object | null, commits: readonly Commit[]): void {
+  const { live } = pathOver(match.seq, commits)
+  match.state = state
+  foldLive(game, match, commits, live)
+}
+
+/** Where the path of the last of these commits meets `base` or what came before it. */
+export function pathFrom(base: Seq, commits: readonly Commit[]): Seq {
+  return pathOver(base, commits).from
+}
+
+function foldLive(game: Game, match: Match, commits: readonly Commit[], live: Live): void {
   for (const commit of commits) {
     const counts = live === 'all' || live.has(commit.seq)
     for (const event of commit.events) {
@@ -45,24 +65,26 @@ export function fold(game: Game, match: Match, commits: readonly Commit[]): bool
     }
     close(game, match, commit)
   }
-  return true
 }
 
-/** The commits whose game events still count, after all rewinds. A rewind's parent is the commit it names. */
-function liveCommits(base: Seq, commits: readonly Commit[]): ReadonlySet<Seq> | 'all' | 'beyond' {
+/** The commits whose game events still count, after all rewinds. */
+type Live = ReadonlySet<Seq> | 'all'
+
+/** The path back from the last commit to `base`, or beyond it. A rewind's parent is the commit it names. */
+function pathOver(base: Seq, commits: readonly Commit[]): { readonly live: Live; readonly from: Seq } {
   const rewinds = new Map<Seq, Seq>()
   for (const commit of commits) {
     const to = rewoundTo(commit)
     if (to !== undefined) rewinds.set(commit.seq, to)
   }
-  if (rewinds.size === 0) return 'all'
+  if (rewinds.size === 0) return { live: 'all', from: base }
   const live = new Set<Seq>()
   let seq = commits.at(-1)?.seq ?? base
   while (seq > base) {
     live.add(seq)
     seq = rewinds.get(seq) ?? seq - 1
   }
-  return seq < base ? 'beyond' : live
+  return { live, from: seq }
 }
 
 export function rewoundTo(commit: Commit): Seq | undefined {
@@ -128,6 +150,7 @@ function evolveMatch(game: Game, match: Match, event: MatchEvent): void {
     }
     case 'undo-offered':
       match.undo.offer = { seat: event.seat, to: event.to, accepted: [] }
+      match.undo.inARow++
       return
     case 'undo-accepted':
       match.undo.offer?.accepted.push(event.seat)
@@ -179,6 +202,7 @@ export function close(game: Game, match: Match, commit: Commit): void {
         break
       case 'rewound':
         // Going back within one's own free moves leaves them free; consent was for this one time.
+        if (undo.offer === null) undo.inARow++
         if (commit.by.seat !== undo.seat || undo.offer !== null) setFree(match, null, commit.seq)
         undo.offer = null
         break
@@ -186,6 +210,7 @@ export function close(game: Game, match: Match, commit: Commit): void {
         if (!isMatchEvent(event)) played = true
     }
   }
+  if (played) undo.inARow = 0
   if (!played || commit.seq === undo.floor) return
   undo.offer = null
   if (commit.events.some((event) => game.reveals.includes(event.type))) setFree(match, null, commit.seq)

@@ -37,6 +37,8 @@ export const MatchCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('accept-undo') }),
   z.strictObject({ type: z.literal('decline-undo') }),
   z.strictObject({ type: z.literal('adopt-rules') }),
+  /** Said by the service itself, as the last commit that a log may have. */
+  z.strictObject({ type: z.literal('abandon') }),
 ])
 export type MatchCommand = z.infer<typeof MatchCommand>
 
@@ -90,7 +92,8 @@ export const MatchEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rewound'), seat: Seat, to: Seq }),
   z.strictObject({ type: z.literal('rules-adopted'), rules: z.int() }),
   z.strictObject({ type: z.literal('ended'), result: Result, secret: Hash }),
-  z.strictObject({ type: z.literal('abandoned'), secret: Hash }),
+  /** `commits` says how many it had, where that is why. */
+  z.strictObject({ type: z.literal('abandoned'), secret: Hash, commits: z.int().optional() }),
 ])
 export type MatchEvent = z.infer<typeof MatchEvent>
 

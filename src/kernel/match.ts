@@ -63,6 +63,8 @@ export type Undo = {
   seat: Seat | null
   free: Seq
   offer: { seat: Seat; to: Seq; accepted: Seat[] } | null
+  /** How often somebody has gone back, or asked to, since the last move of the game. */
+  inARow: number
 }
 
 /** The seats that a player holds. */

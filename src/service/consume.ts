@@ -1,6 +1,5 @@
 import { botNamed } from '../bots/index.ts'
 import type { Commit } from '../kernel/commit.ts'
-import { rewoundTo } from '../kernel/fold.ts'
 import type { CommandId, MatchId } from '../kernel/ids.ts'
 import { type MatchRow, StoreError } from '../store/port.ts'
 import type { Context } from './context.ts'
@@ -18,7 +17,7 @@ export async function consume(
   report: (match: MatchId, error: unknown) => void,
 ): Promise<void> {
   const byMatch = [...Map.groupBy(commits, (commit) => commit.match)]
-  const outcomes = await Promise.allSettled(byMatch.map(([match, fresh]) => follow(context, match, fresh)))
+  const outcomes = await Promise.allSettled(byMatch.map(([match]) => follow(context, match)))
   outcomes.forEach((outcome, index) => {
     if (outcome.status === 'fulfilled') return
     // One match whose log is damaged must not hold up the others; a store that is away holds up all.
@@ -28,12 +27,11 @@ export async function consume(
   })
 }
 
-async function follow(context: Context, match: MatchId, fresh: readonly Commit[]): Promise<void> {
+async function follow(context: Context, match: MatchId): Promise<void> {
   const { shelf, store, hub } = context
   const row = await shelf.use(match, async (folded) => {
     if (folded === undefined) return undefined
-    if (fresh.some((commit) => wantsSnapshot(context, commit)))
-      await store.views.putSnapshot(await shelf.snapshot(folded))
+    await shelf.keep(folded)
     hub.wake(match, folded.truth.seq)
     return rowOf(folded)
   })
@@ -44,10 +42,6 @@ async function follow(context: Context, match: MatchId, fresh: readonly Commit[]
   await shelf.use(match, async (folded) => {
     if (folded !== undefined) await moveComputerPlayer(context, folded)
   })
-}
-
-function wantsSnapshot({ snapshotEvery }: Context, commit: Commit): boolean {
-  return commit.seq % snapshotEvery === 0 || (commit.seq > snapshotEvery && rewoundTo(commit) !== undefined)
 }
 
 export function rowOf({ game, truth }: Pick<Folded, 'game' | 'truth'>): MatchRow {

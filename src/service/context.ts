@@ -6,6 +6,7 @@ import type { Clocks } from './clocks.ts'
 import type { Hub } from './hub.ts'
 import type { Names } from './names.ts'
 import { done, failed, type Outcome } from './outcome.ts'
+import type { Pace } from './pace.ts'
 import type { Shelf } from './shelf.ts'
 
 /** What the use cases stand on. Put together once, in a composition root. */
@@ -15,8 +16,8 @@ export type Context = Clocks & {
   readonly hub: Hub
   readonly names: Names
   readonly games: readonly Game[]
-  /** A match's folds are put by each time it has got so many commits longer. */
-  readonly snapshotEvery: number
+  /** Pages of logs are read one after the other, whoever asks for them. */
+  readonly pages: Pace
   /** Null where this process is the only one. */
   readonly peers: Peers | null
   /** Keys the ids of tables, so that nobody can work one out from the request that opened it. */

@@ -25,10 +25,17 @@ export function allEyes(match: Pick<Match, 'seats' | 'status'>): Eyes[] {
   return [...seats, null, ...former]
 }
 
-export function seenBy(commit: Commit, eyes: Eyes): Commit {
+/** The server itself sees all. */
+export function seenBy(commit: Commit, eyes: Eyes | 'all'): Commit {
+  if (eyes === 'all') return commit
   if (typeof eyes !== 'string') return redactCommit(commit, eyes === null ? [] : [eyes])
-  const [seat, resigned] = eyes.split('@').map(Number) as [Seat, Seq]
-  return redactCommit(commit, commit.seq <= resigned ? [seat] : [])
+  const resigned = Number(eyes.split('@')[1])
+  return redactCommit(commit, commit.seq <= resigned ? [seatIn(eyes)] : [])
+}
+
+/** The seat that a former player had. */
+export function seatIn(eyes: Former): Seat {
+  return Number(eyes.split('@')[0])
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Clocks } from './clocks.ts'
 import type { Context, Peers } from './context.ts'
 import { openHub } from './hub.ts'
 import { openNames } from './names.ts'
+import { openPace } from './pace.ts'
 import { openShelf } from './shelf.ts'
 
 export type Parts = Partial<Clocks> & {
@@ -15,6 +16,8 @@ export type Parts = Partial<Clocks> & {
   /** How many matches are kept folded in memory. */
   readonly matchesInMemory?: number
   readonly snapshotEvery?: number
+  /** A match that is shorter than this has none. */
+  readonly snapshotFrom?: number
   readonly peers?: Peers
   readonly random?: (bytes: number) => Uint8Array
 }
@@ -26,15 +29,21 @@ export const snapshotEvery = 64
 export function openContext(parts: Parts): Context {
   const { store, games = allGames, matchesInMemory = 1000, peers = null } = parts
   const { clock = Date.now, monotonic = () => performance.now(), random = openRandom() } = parts
+  const every = parts.snapshotEvery ?? snapshotEvery
   return {
     store,
     games,
-    snapshotEvery: parts.snapshotEvery ?? snapshotEvery,
     peers,
-    shelf: openShelf(store, (id) => games.find((game) => game.id === id), matchesInMemory),
+    shelf: openShelf(store, (id) => games.find((game) => game.id === id), {
+      capacity: matchesInMemory,
+      spacing: { from: parts.snapshotFrom ?? every, every },
+      // Among several processes, those that answer requests may not write views: what follows the journal does.
+      mends: peers === null,
+    }),
     hub: openHub(),
     names: openNames(store.accounts, { clock, monotonic }, peers?.namesFor),
     tableKey: openTableKey(store.accounts, random),
+    pages: openPace(),
     clock,
     monotonic,
     random,

@@ -222,13 +222,37 @@ export function updates(context: Context, caller: Caller, since: Since): Promise
   })
 }
 
-/** The log itself, redacted for the caller until the match is over. */
-export function log(context: Context, caller: Caller, match: MatchId): Promise<Outcome<readonly Commit[]>> {
-  return context.shelf.use(match, async (folded) => {
-    if (folded === undefined || !mayLook(folded.truth, caller)) return unknownMatch
-    const { truth } = folded
-    const player = caller?.player ?? null
-    const commits = await context.store.journal.read(match, 0)
-    return done(commits.map((commit) => redactCommit(commit, viewerOf(truth, player, commit.seq))))
-  })
+export type LogQuery = Since & {
+  /** Where the log ended when its first page was read: what came later is left out, and shows no more of what is in. */
+  readonly until?: Seq | undefined
+}
+
+export type LogPage = {
+  readonly commits: readonly Commit[]
+  /** Where the log ends. */
+  readonly seq: Seq
+}
+
+/** A page of the log itself, redacted for the caller until the match is over. */
+export function log(context: Context, caller: Caller, query: LogQuery): Promise<Outcome<LogPage>> {
+  const { match, after, limit } = query
+  return context.pages(() =>
+    context.shelf.use(match, async (folded) => {
+      if (folded === undefined || !mayLook(folded.truth, caller)) return unknownMatch
+      const { truth } = folded
+      if (after > truth.seq) {
+        return failed('unknown', 'unknown-seq', 'This match has commits 1 to {seq}.', { seq: truth.seq })
+      }
+      const seq = Math.min(query.until ?? truth.seq, truth.seq)
+      const then = { seats: truth.seats, status: seq < truth.seq ? 'running' : truth.status } as const
+      const player = caller?.player ?? null
+      const commits = await context.store.journal.read(
+        match,
+        after,
+        Math.min(limit, Math.max(0, seq - after)),
+      )
+      const seen = commits.map((commit) => redactCommit(commit, viewerOf(then, player, commit.seq)))
+      return done({ commits: seen, seq })
+    }),
+  )
 }

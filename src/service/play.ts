@@ -3,16 +3,17 @@ import type { Game, Typed } from '../kernel/game.ts'
 import { bytesToHex } from '../kernel/hash.ts'
 import type { CommandId, Hash, MatchId, PlayerId, Seat, Seq } from '../kernel/ids.ts'
 import { canonical } from '../kernel/json.ts'
+import { mostCommits, undoLimit } from '../kernel/limits.ts'
 import { isMatchCommand, MatchCommand } from '../kernel/lobby.ts'
 import type { Match } from '../kernel/match.ts'
 import { type Performed, perform } from '../kernel/perform.ts'
 import { refuseResigned } from '../kernel/resigned.ts'
 import type { Appended } from '../store/port.ts'
 import { type Caller, type Context, mayLook, seatFor } from './context.ts'
-import { viewerOf } from './eyes.ts'
+import { isOver, viewerOf } from './eyes.ts'
 import { type Happening, happenings } from './happenings.ts'
 import { done, failed, type Outcome, refused, unknownMatch } from './outcome.ts'
-import { type Folded, idKey } from './shelf.ts'
+import type { Folded } from './shelf.ts'
 
 export type Play = {
   readonly match: MatchId
@@ -45,7 +46,7 @@ export function play(context: Context, caller: Caller, request: Play): Promise<O
   })
 }
 
-/** Commands of the table that have calls of their own. */
+/** Commands of the table that have calls of their own, and the one that is nobody's to say. */
 export const elsewhere = new Set([
   'create',
   'take-seat',
@@ -54,6 +55,7 @@ export const elsewhere = new Set([
   'seal-nonce',
   'open-nonce',
   'start',
+  'abandon',
 ])
 
 function readCommand(game: Game, { command, game: meant = null }: Play): Outcome<Typed> {
@@ -67,9 +69,14 @@ function readCommand(game: Game, { command, game: meant = null }: Play): Outcome
     )
   }
   if (elsewhere.has(command.type)) {
-    return failed('malformed', 'malformed-command', '"{type}" has a call of its own; it is not played.', {
-      type: command.type,
-    })
+    return failed(
+      'malformed',
+      'malformed-command',
+      '"{type}" is not played: it has a call of its own, or none.',
+      {
+        type: command.type,
+      },
+    )
   }
   const read = (isMatchCommand(command) ? MatchCommand : game.command).safeParse(command)
   if (read.success) return done(read.data)
@@ -93,7 +100,8 @@ export async function submit(context: Context, folded: Folded, order: Order): Pr
   const id = order.id ?? (bytesToHex(context.random(16)) as CommandId)
   let current = folded
   for (let attempt = 1; attempt <= tries; attempt++) {
-    const seen = current.ids.get(idKey(order.player, id))
+    if (order.command.type !== 'abandon') current = await closeFull(context, current)
+    const seen = await context.shelf.find(current, order.player, id)
     if (seen !== undefined) return repeat(context, current, order, seen)
     const gone = refuseResigned(current.truth, order)
     if (gone !== undefined) return refused(gone)
@@ -102,13 +110,16 @@ export async function submit(context: Context, folded: Folded, order: Order): Pr
       if (stale !== undefined) return stale
     }
 
+    const limit = undoLimit(current.truth, order.command)
+    if (limit !== undefined) return refused(limit)
     const performed = decide(context, current, order, id)
     if (!performed.ok) return refused(performed.refusal)
     if (await append(context, performed.commit)) {
-      context.shelf.take(current, performed.commit)
-      if (performed.rewound) await context.shelf.refold(current)
+      await context.shelf.take(current, performed.commit)
       context.hub.wake(order.match, performed.commit.seq)
-      return done(await answer(context, current.game, current.truth, performed.commit, order.player))
+      const played = await answer(context, current.game, current.truth, performed.commit, order.player)
+      await closeFull(context, current)
+      return done(played)
     }
     const anew = await context.shelf.reload(order.match)
     if (anew === undefined) return unknownMatch
@@ -117,10 +128,23 @@ export async function submit(context: Context, folded: Folded, order: Order): Pr
   return failed('unavailable', 'too-busy', 'Others were quicker several times in a row. Please try again.')
 }
 
+/** The last commit that a log may have is for this: whoever finds room for no other has the match abandoned. */
+async function closeFull(context: Context, folded: Folded): Promise<Folded> {
+  const { id, seq } = folded.truth
+  if (seq + 1 !== mostCommits || isOver(folded.truth)) return folded
+  await submit(context, folded, { match: id, command: { type: 'abandon' }, player: null, seat: null })
+  // Another process may have been quicker, and then the fold is of no use any more.
+  return (await context.shelf.reload(id)) ?? folded
+}
+
 /** A command id that was seen before: the first answer again, and nothing is done. */
-async function repeat(context: Context, folded: Folded, order: Order, seq: Seq): Promise<Outcome<Played>> {
-  const [commit] = await context.store.journal.read(order.match, seq - 1, 1)
-  if (commit === undefined) throw new Error(`commit ${seq} of ${order.match} is gone`)
+async function repeat(
+  context: Context,
+  folded: Folded,
+  order: Order,
+  commit: Commit,
+): Promise<Outcome<Played>> {
+  const { seq } = commit
   if (commit.by.seat !== order.seat || canonical(commit.command.value) !== canonical(order.command)) {
     return failed(
       'refused',
@@ -144,8 +168,7 @@ async function staleness(context: Context, folded: Folded, order: Order, expect:
     const now = canonical(choicesOf(game, await context.shelf.view(folded, seat), seat))
     if (now === then) return undefined
   }
-  const missed = await context.store.journal.read(order.match, expect)
-  const nameOf = await context.names.seats(truth)
+  const { after, events } = await lastEvents(context, folded, order, expect)
   return failed(
     'stale',
     'stale',
@@ -155,12 +178,30 @@ async function staleness(context: Context, folded: Folded, order: Order, expect:
       seq: truth.seq,
       head: truth.head,
       turn: [...turnOf(game, truth)],
-      events: missed.flatMap((commit) =>
-        happenings(game, commit, viewerOf(truth, order.player, commit.seq), nameOf),
-      ),
+      after,
+      events,
     },
   )
 }
+
+/** The newest of the events after a commit, of whole commits, and the commit after which they begin. */
+async function lastEvents(context: Context, { game, truth }: Folded, { player }: Order, since: Seq) {
+  const nameOf = await context.names.seats(truth)
+  const events: Happening[] = []
+  // Each commit has an event or more, so no more than these can be wanted.
+  const commits = await context.store.journal.read(truth.id, Math.max(since, truth.seq - mostMissed))
+  let after = truth.seq
+  for (const commit of commits.reverse()) {
+    const told = happenings(game, commit, viewerOf(truth, player, commit.seq), nameOf)
+    if (events.length > 0 && events.length + told.length > mostMissed) break
+    events.unshift(...told)
+    after = commit.seq - 1
+  }
+  return { after, events }
+}
+
+/** A stale answer has so many events at most; whoever missed more reads them page by page. */
+const mostMissed = 200
 
 function decide(context: Context, folded: Folded, order: Order, id: CommandId): Performed {
   const by = { player: order.player, seat: order.seat }

@@ -1,13 +1,14 @@
-import { z } from 'zod'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Commit, genesis } from '../kernel/commit.ts'
-import { blank, fold } from '../kernel/fold.ts'
+import { blank, fold, foldFrom, pathFrom, rewoundTo } from '../kernel/fold.ts'
 import type { Game } from '../kernel/game.ts'
-import { sha256 } from '../kernel/hash.ts'
 import type { CommandId, MatchId, PlayerId, Seq } from '../kernel/ids.ts'
-import { canonical } from '../kernel/json.ts'
 import type { Match } from '../kernel/match.ts'
-import { type Snapshot, type Store, StoreError } from '../store/port.ts'
+import { type Store, StoreError } from '../store/port.ts'
 import { allEyes, type Eyes, seenBy } from './eyes.ts'
+import { shortId } from './ids.ts'
+import { link, openSnapshots, type Stretch } from './snapshots.ts'
+import { type Spacing, type Trail, unpackTrail } from './trail.ts'
 
 /**
  * A match in memory: the server's fold and, as they are asked for, the folds that its viewers have. Views stay
@@ -15,13 +16,12 @@ import { allEyes, type Eyes, seenBy } from './eyes.ts'
  */
 export type Folded = {
   readonly game: Game
-  truth: Match
+  readonly truth: Match
   readonly views: Map<Eyes, Match>
   tail: Commit[]
-  /** Which commit each command became, so that one that is sent again is known for ever. */
-  readonly ids: Map<string, Seq>
-  /** The whole log, for as long as whoever had it read is at the match: his view is folded from it too. */
-  log: readonly Commit[] | null
+  readonly trail: Trail
+  /** What `truth` was folded from, for as long as whoever had it read is at the match: views are folded from it too. */
+  log: Stretch | null
 }
 
 export type Shelf = {
@@ -32,27 +32,41 @@ export type Shelf = {
    * look through the same eyes.
    */
   view(folded: Folded, eyes: Eyes, at?: Seq): Promise<Match>
+  /** The commit that a command became, if this player has sent one under this id. */
+  find(folded: Folded, player: PlayerId | null, id: CommandId): Promise<Commit | undefined>
+  /** Keeps a match that was just opened. */
+  open(game: Game, match: Match, first: Commit): void
   /** Keeps a commit that was just decided on the fold and stored. */
-  take(folded: Folded, commit: Commit): void
-  /** After a rewind: every fold starts over from the log. */
-  refold(folded: Folded): Promise<void>
-  put(folded: Folded): void
+  take(folded: Folded, commit: Commit): Promise<void>
   /** Forgets a fold that can't be relied on any more, since something was decided on it that was not stored. */
   drop(id: MatchId): void
   /** The same, and folds it anew. Only for whoever is using the match. */
   reload(id: MatchId): Promise<Folded | undefined>
-  snapshot(folded: Folded): Promise<Snapshot>
+  /** Stores the snapshots that the match should have by now. */
+  keep(folded: Folded): Promise<void>
   readonly size: number
+}
+
+export type ShelfOptions = {
+  /** How many matches are kept folded in memory. */
+  readonly capacity: number
+  readonly spacing: Spacing
+  /** Whether snapshots that are missing are stored by whoever had to do without; else `keep` alone does. */
+  readonly mends: boolean
 }
 
 /**
  * Keeps the matches in use folded, the least recently used going first. A match that is here costs a read
  * of its tail, whatever the length of its log.
  */
-export function openShelf(store: Store, gameOf: (id: string) => Game | undefined, capacity: number): Shelf {
+export function openShelf(
+  store: Store,
+  gameOf: (id: string) => Game | undefined,
+  { capacity, spacing, mends }: ShelfOptions,
+): Shelf {
   const shelf = new Map<MatchId, Folded>()
   const queues = new Map<MatchId, Promise<void>>()
-  const shapes = new Map<Game, string>()
+  const snapshots = openSnapshots(store, gameOf, spacing)
 
   async function use<T>(id: MatchId, work: (folded: Folded | undefined) => Promise<T>): Promise<T> {
     const before = queues.get(id)
@@ -65,6 +79,8 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
         return await work(folded)
       } finally {
         if (folded !== undefined) folded.log = null
+        const held = shelf.get(id)
+        if (held !== undefined) held.log = null
       }
     } finally {
       if (queues.get(id) === mine) queues.delete(id)
@@ -78,10 +94,7 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
     if (held === undefined) return fetch(id)
     const tail = await store.journal.read(id, held.truth.seq)
     link(id, held.truth.head, tail)
-    for (const commit of tail) {
-      if (!fold(held.game, held.truth, [commit])) return fetch(id)
-      take(held, commit)
-    }
+    if (tail.length > 0) await follow(held, tail)
     shelf.delete(id)
     shelf.set(id, held)
     return held
@@ -90,80 +103,138 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
   async function fetch(id: MatchId): Promise<Folded | undefined> {
     shelf.delete(id)
     const folded = (await fromSnapshot(id)) ?? (await fromStart(id))
-    if (folded !== undefined) put(folded)
+    if (folded === undefined) return undefined
+    put(folded)
+    if (mends) await mend(folded)
     return folded
   }
 
   async function fromSnapshot(id: MatchId): Promise<Folded | undefined> {
-    const snapshot = await store.views.snapshot(id)
-    const game = snapshot && gameOf(snapshot.state.game)
-    if (snapshot === undefined || game === undefined || snapshot.shape !== shapeOf(game)) return undefined
-    const tail = await store.journal.read(id, snapshot.seq)
+    const snapshot = await snapshots.newest(id)
+    if (snapshot === undefined) return undefined
+    const { seq } = snapshot
+    const tail = await store.journal.read(id, seq)
     link(id, snapshot.state.head, tail)
-    const everyone = allEyes(snapshot.state)
-    if (!fold(game, snapshot.state, tail)) return undefined
-    const views = new Map<Eyes, Match>()
-    snapshot.views.forEach((view, index) => {
-      const eyes = everyone[index]!
-      const seen = tail.map((commit) => seenBy(commit, eyes))
-      fold(game, view, seen)
-      views.set(eyes, view)
-    })
-    const ids = new Map(Object.entries(snapshot.ids))
-    for (const commit of tail) note(ids, commit)
-    return { game, truth: snapshot.state, views, tail: [], ids, log: null }
+    const [state, views] = structuredClone([snapshot.state, snapshot.views] as const)
+    const everyone = allEyes(state)
+    const folded: Folded = {
+      game: gameOf(state.game)!,
+      truth: state,
+      views: new Map(views.map((view, index) => [everyone[index]!, view])),
+      tail: [],
+      trail: unpackTrail(snapshot.trail),
+      log: { base: snapshot, commits: tail },
+    }
+    await foldOn(folded, tail)
+    // The views are folded on when somebody looks.
+    if (tail.some(isRewind)) folded.views.clear()
+    else folded.tail = [...tail]
+    return folded
   }
 
   async function fromStart(id: MatchId): Promise<Folded | undefined> {
-    const commits = await store.journal.read(id, 0)
+    const commits = await readWhole(id)
     const created = commits[0]?.events[0] as { game?: string } | undefined
     if (created === undefined) return undefined
     const game = gameOf(created.game ?? '')
     if (game === undefined)
       throw new StoreError('corrupt', `no rules for the game "${created.game}"`, { match: id })
-    link(id, genesis, commits)
-    const truth = blank(id)
-    fold(game, truth, commits)
-    const ids = new Map<string, Seq>()
-    for (const commit of commits) note(ids, commit)
-    return { game, truth, views: new Map(), tail: [], ids, log: commits }
+    const folded = unread(game, blank(id))
+    await foldOn(folded, commits)
+    folded.log = { base: undefined, commits }
+    return folded
   }
 
-  async function view(folded: Folded, eyes: Eyes, at?: Seq): Promise<Match> {
-    const { id, seq } = folded.truth
-    const wanted = at ?? seq
-    const held = folded.views.get(eyes)
-    if (held !== undefined && held.seq <= wanted) return moveOn(folded.game, folded.tail, eyes, held, wanted)
-    const commits = folded.log?.slice(0, wanted) ?? (await store.journal.read(id, 0, wanted))
-    const made = viewFrom(folded, eyes, commits)
-    if (wanted === seq) folded.views.set(eyes, made)
-    return made
+  async function readWhole(id: MatchId): Promise<Commit[]> {
+    const commits: Commit[] = []
+    for (;;) {
+      const page = await store.journal.read(id, commits.length, pageOfLog)
+      link(id, commits.at(-1)?.hash ?? genesis, page)
+      commits.push(...page)
+      if (page.length < pageOfLog) return commits
+      await nextTurn()
+    }
   }
 
-  function viewFrom({ game, truth }: Folded, eyes: Eyes, commits: readonly Commit[]): Match {
-    const made = blank(truth.id)
-    const seen = commits.map((commit) => seenBy(commit, eyes))
-    fold(game, made, seen)
-    return made
+  async function mend(folded: Folded): Promise<void> {
+    try {
+      await keep(folded)
+    } catch (error) {
+      // Without room for a snapshot the match can be read all the same.
+      if (!(error instanceof StoreError)) throw error
+    }
   }
 
-  function take(folded: Folded, commit: Commit): void {
-    note(folded.ids, commit)
+  /** Folds commits that others made. Nothing is changed before all that can fail is done. */
+  async function follow(folded: Folded, commits: readonly Commit[]): Promise<void> {
+    await foldOn(folded, commits)
+    pass(folded, commits)
+  }
+
+  async function foldOn(folded: Folded, commits: readonly Commit[]): Promise<void> {
+    const { game, truth } = folded
+    const from = pathFrom(truth.seq, commits)
+    if (from < truth.seq) foldFrom(game, truth, await snapshots.stateAt(folded, from), commits)
+    else fold(game, truth, commits)
+    for (const commit of commits) note(folded, commit)
+  }
+
+  async function take(folded: Folded, commit: Commit): Promise<void> {
+    const to = rewoundTo(commit)
+    if (to !== undefined) {
+      // Until the state is read, the fold is of no use to anybody else.
+      shelf.delete(commit.match)
+      folded.truth.state = await snapshots.stateAt(folded, to)
+      put(folded)
+    }
+    note(folded, commit)
     folded.log = null
+    pass(folded, [commit])
+  }
+
+  /** Lets the views fall behind. After a rewind they are begun anew, from a snapshot. */
+  function pass(folded: Folded, commits: readonly Commit[]): void {
     const { views, tail } = folded
+    if (commits.some(isRewind)) {
+      views.clear()
+      folded.tail = []
+      return
+    }
     if (views.size === 0) return
-    tail.push(commit)
+    tail.push(...commits)
     if (tail.length <= longestTail) return
     folded.tail = tail.slice(-longestTail / 2)
     for (const [eyes, view] of views) moveOn(folded.game, tail, eyes, view, folded.tail[0]!.seq - 1)
   }
 
-  async function refold(folded: Folded): Promise<void> {
-    const anew = await fromStart(folded.truth.id)
-    if (anew !== undefined) folded.truth = anew.truth
-    folded.views.clear()
-    folded.tail = []
-    folded.log = null
+  async function view(folded: Folded, eyes: Eyes, at = folded.truth.seq): Promise<Match> {
+    if (at === folded.truth.seq) return (await now(folded, [eyes]))[0]!
+    const held = folded.views.get(eyes)
+    if (held !== undefined && held.seq <= at) return moveOn(folded.game, folded.tail, eyes, held, at)
+    return (await snapshots.matchesAt(folded, at, [eyes]))[0]!
+  }
+
+  async function now(folded: Folded, eyes: readonly Eyes[]): Promise<Match[]> {
+    const { game, truth, views, tail } = folded
+    const missing = eyes.filter((each) => !views.has(each))
+    if (missing.length > 0) {
+      const made = await snapshots.matchesAt(folded, truth.seq, missing)
+      for (const [index, each] of missing.entries()) views.set(each, made[index]!)
+    }
+    return eyes.map((each) => moveOn(game, tail, each, views.get(each)!, truth.seq))
+  }
+
+  async function find(
+    { truth, trail: { ids } }: Folded,
+    player: PlayerId | null,
+    id: CommandId,
+  ): Promise<Commit | undefined> {
+    const short = shortId(truth.secret!, player, id)
+    for (let seq = ids.indexOf(short) + 1; seq > 0; seq = ids.indexOf(short, seq) + 1) {
+      const [commit] = await store.journal.read(truth.id, seq - 1, 1)
+      if (commit?.id === id && commit.by.player === player) return commit
+    }
+    return undefined
   }
 
   function put(folded: Folded): void {
@@ -176,55 +247,47 @@ export function openShelf(store: Store, gameOf: (id: string) => Game | undefined
     }
   }
 
-  async function snapshot(folded: Folded): Promise<Snapshot> {
-    const { game, truth, views, tail, ids } = folded
-    const everyone = allEyes(truth)
-    const missing = everyone.filter((eyes) => !views.has(eyes))
-    if (missing.length > 0) {
-      const commits = folded.log ?? (await store.journal.read(truth.id, 0, truth.seq))
-      for (const eyes of missing) views.set(eyes, viewFrom(folded, eyes, commits))
-    }
-    return {
-      match: truth.id,
-      seq: truth.seq,
-      shape: shapeOf(game),
-      state: truth,
-      views: everyone.map((eyes) => moveOn(game, tail, eyes, views.get(eyes)!, truth.seq)),
-      ids: Object.fromEntries(ids),
-    }
-  }
-
-  function shapeOf(game: Game): string {
-    let shape = shapes.get(game)
-    if (shape === undefined) {
-      shape = sha256(
-        canonical([foldVersion, game.id, game.rules, z.toJSONSchema(game.state, { unrepresentable: 'any' })]),
-      )
-      shapes.set(game, shape)
-    }
-    return shape
-  }
+  const keep = (folded: Folded): Promise<void> => snapshots.keep(folded, (eyes) => now(folded, eyes))
 
   return {
     use,
     view,
+    find,
+    open(game, match, first) {
+      const folded = unread(game, match)
+      note(folded, first)
+      put(folded)
+    },
     take,
-    refold,
-    put,
     drop: (id) => shelf.delete(id),
     reload: fetch,
-    snapshot,
+    keep,
     get size() {
       return shelf.size
     },
   }
 }
 
-/** Raised when the match around a game folds differently than before, so that old snapshots are passed over. */
-const foldVersion = 2
-
 /** A view that nobody looks at falls behind by so many commits before it is folded on, and then half of the way. */
 const longestTail = 32
+
+/** Commits that are read at once where a whole log has to be. */
+const pageOfLog = 500
+
+function unread(game: Game, truth: Match): Folded {
+  const trail: Trail = { ids: [], rewinds: new Map(), marks: new Set() }
+  return { game, truth, views: new Map(), tail: [], trail, log: null }
+}
+
+function note({ truth, trail }: Folded, commit: Commit): void {
+  const to = rewoundTo(commit)
+  if (to !== undefined) trail.rewinds.set(commit.seq, to)
+  trail.ids.push(shortId(truth.secret!, commit.by.player, commit.id))
+}
+
+function isRewind(commit: Commit): boolean {
+  return rewoundTo(commit) !== undefined
+}
 
 function moveOn(game: Game, tail: readonly Commit[], eyes: Eyes, view: Match, to: Seq): Match {
   if (view.seq >= to) return view
@@ -234,23 +297,4 @@ function moveOn(game: Game, tail: readonly Commit[], eyes: Eyes, view: Match, to
     throw new Error(`a view of ${view.id} can't get from commit ${view.seq} to ${to}`)
   }
   return view
-}
-
-/** Two players may choose the same id. */
-export function idKey(player: PlayerId | null, id: CommandId): string {
-  return `${player ?? ''}/${id}`
-}
-
-function note(ids: Map<string, Seq>, { by, id, seq }: Commit): void {
-  ids.set(idKey(by.player, id), seq)
-}
-
-/** What was read must follow from what is known: a row that was changed or lost is noticed here. */
-function link(id: MatchId, head: string, commits: readonly Commit[]): void {
-  const [first] = commits
-  if (first !== undefined && first.prev !== head) {
-    throw new StoreError('corrupt', `commit ${first.seq} does not follow from the one before it`, {
-      match: id,
-    })
-  }
 }

@@ -10,7 +10,6 @@ import type { MatchRow, RowQuery } from '../store/port.ts'
 import { type Caller, type Context, mayLook } from './context.ts'
 import { done, failed, type Outcome, refused, unknownMatch } from './outcome.ts'
 import { type Played, submit } from './play.ts'
-import { idKey } from './shelf.ts'
 
 export type NewMatch = {
   readonly game: string
@@ -64,8 +63,7 @@ export async function createMatch(
   if (!performed.ok) return refused(performed.refusal)
   const appended = await context.store.journal.append(performed.commit)
   if (appended.ok) {
-    const ids = new Map([[idKey(player, commandId), 1]])
-    context.shelf.put({ game, truth: match, views: new Map(), tail: [], ids, log: null })
+    context.shelf.open(game, match, performed.commit)
     context.hub.wake(match.id, match.seq)
   } else {
     const { winner } = appended

@@ -83,7 +83,7 @@ export type RowQuery = {
 }
 
 /** Every fold of a match at one seq: the server's own, and one for each who sees something else of it. */
-export type Snapshot = {
+export type Checkpoint = {
   readonly match: MatchId
   readonly seq: Seq
   /** Names the code that folded it: another build ignores it and folds from the start. */
@@ -91,9 +91,10 @@ export type Snapshot = {
   readonly state: Match
   /** The seats' views in order, then the spectators', then those of players who resigned, by their seats. */
   readonly views: readonly Match[]
-  /** Which commit each command became, by its sender and the id he gave it. */
-  readonly ids: Readonly<Record<string, Seq>>
 }
+
+/** The newest of them, with all that the service has to know of the log before it, as it has packed it. */
+export type Snapshot = Checkpoint & { readonly trail: Uint8Array }
 
 export type Views = {
   putRow(row: MatchRow): Promise<void>
@@ -103,6 +104,9 @@ export type Views = {
   /** Replaces an older snapshot, and one of another shape. Only a help: a store may decline a huge one. */
   putSnapshot(snapshot: Snapshot): Promise<void>
   snapshot(match: MatchId): Promise<Snapshot | undefined>
+  /** Lies beside those of other commits, and replaces none but one of another shape. Only a help, as well. */
+  putCheckpoint(checkpoint: Checkpoint): Promise<void>
+  checkpoint(match: MatchId, seq: Seq): Promise<Checkpoint | undefined>
   /** Forgets everything, cursors too, so that it can be built again from the journal. */
   clear(): Promise<void>
 }

@@ -1,6 +1,7 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { z } from 'zod'
 import type { MatchId, PlayerId } from '../kernel/ids.ts'
-import type { MatchRow } from './port.ts'
+import type { Checkpoint, MatchRow } from './port.ts'
 
 /** A place in a list, the same in every store: when a match was created, and its id among equals. */
 export const RowCursor = z.string().regex(/^\d{1,15}\.m_[0-9a-z]{26}$/)
@@ -29,6 +30,19 @@ export function seated(row: MatchRow): Map<PlayerId, { readonly waits: boolean }
 export function readable<T>(text: string | undefined): T | undefined {
   try {
     return text === undefined ? undefined : (JSON.parse(text) as T)
+  } catch {
+    return undefined
+  }
+}
+
+/** The folds of a checkpoint say nearly the same, so they are packed to about a tenth. */
+export function packed({ match, seq, shape, state, views }: Checkpoint): Uint8Array {
+  return deflateRawSync(JSON.stringify({ match, seq, shape, state, views }))
+}
+
+export function unpacked(body: Uint8Array | undefined): Checkpoint | undefined {
+  try {
+    return body && readable<Checkpoint>(inflateRawSync(body).toString())
   } catch {
     return undefined
   }

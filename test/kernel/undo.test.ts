@@ -122,7 +122,7 @@ describe('further back', () => {
       { type: 'rewound', seat: 1, to: 4 },
     ])
     expect(stateOf(live)).toEqual(before)
-    expect(live.match.undo).toEqual({ floor: 4, seat: null, free: last.seq, offer: null })
+    expect(live.match.undo).toMatchObject({ floor: 4, seat: null, free: last.seq, offer: null })
     expect(types(accept(live, seat(live, 1), undo(5)))).toEqual(['undo-offered'])
   })
 
@@ -236,7 +236,8 @@ describe('the floor', () => {
     bid(live, 0)
     accept(live, seat(live, 1), undo(4))
     accept(live, seat(live, 2), { type: 'resign' })
-    expect(live.match.undo).toEqual({ floor: live.match.seq, seat: null, free: live.match.seq, offer: null })
+    const { seq } = live.match
+    expect(live.match.undo).toMatchObject({ floor: seq, seat: null, free: seq, offer: null })
     expect(refusal(live, seat(live, 0), undo(4)).code).toBe('undo-out-of-range')
   })
 })

@@ -56,13 +56,15 @@ test.each([1, 2, 3])('whoever looks, whenever, sees the fold of what was told (%
       expect(await watcher.shelf.view(folded!, eyes, at)).toEqual(await told(store, match, eyes, at))
       expect(await watcher.shelf.view(folded!, eyes)).toEqual(await told(store, match, eyes, seq))
       looked++
+      await watcher.shelf.keep(folded!)
       if (chance.int(6) > 0) return
-      const snapshot = await watcher.shelf.snapshot(folded!)
-      const former = eyesOf(truth, 2)
+      const snapshot = (await store.views.snapshot(match))!
+      expect(snapshot.state).toEqual(await told(store, match, 'all', snapshot.seq))
+      const former = eyesOf(snapshot.state, 2)
       const everyone = [0, 1, 2, null, ...(former === 2 ? [] : [former])]
       expect(snapshot.views).toHaveLength(everyone.length)
       for (const [index, view] of snapshot.views.entries()) {
-        expect(view).toEqual(await told(store, match, everyone[index]!, seq))
+        expect(view).toEqual(await told(store, match, everyone[index]!, snapshot.seq))
       }
       await store.views.putSnapshot(snapshot)
       const third = serverOn(store, 20 + seed)
@@ -110,7 +112,7 @@ test.each([4, 5])(
 function serverOn(store: Store, seed: number): Context {
   const chance = prng(100 + seed)
   const random = (bytes: number) => Uint8Array.from({ length: bytes }, () => chance.int(256))
-  return openContext({ store, games: [game], clock: () => 0, random })
+  return openContext({ store, games: [game], clock: () => 0, random, snapshotEvery: 4 })
 }
 
 async function openPlunder(context: Context): Promise<MatchId> {

@@ -4,7 +4,7 @@ import { saltsAt } from '../../src/kernel/dice.ts'
 import { blank } from '../../src/kernel/fold.ts'
 import { type CommandId, idText, type MatchId, type PlayerId } from '../../src/kernel/ids.ts'
 import { seal, secret } from '../../src/kernel/secret.ts'
-import type { MatchRow, Player, Snapshot, Store, Token } from '../../src/store/port.ts'
+import type { Checkpoint, MatchRow, Player, Snapshot, Store, Token } from '../../src/store/port.ts'
 
 export const aMatch = (): MatchId => `m_${idText(randomBytes(16))}` as MatchId
 export const aPlayer = (): PlayerId => `p_${idText(randomBytes(16))}` as PlayerId
@@ -71,7 +71,11 @@ export const seat = (player: PlayerId | null, change: Partial<MatchRow['seats'][
   ...change,
 })
 
-export function aSnapshot(change: Partial<Snapshot> = {}): Snapshot {
+export function aSnapshot({ trail, ...change }: Partial<Snapshot> = {}): Snapshot {
+  return { ...aCheckpoint(change), trail: trail ?? Uint8Array.of(1, 2, 255) }
+}
+
+export function aCheckpoint(change: Partial<Checkpoint> = {}): Checkpoint {
   const match = change.match ?? aMatch()
   const seq = change.seq ?? 16
   const state = { ...blank(match), seq }
@@ -81,7 +85,6 @@ export function aSnapshot(change: Partial<Snapshot> = {}): Snapshot {
     shape: 'one',
     state,
     views: [state, { ...state, secret: null }],
-    ids: { 'p/1': 1 },
     ...change,
   }
 }

@@ -198,12 +198,14 @@ const Offer = new GraphQLObjectType({
 
 const Undo = new GraphQLObjectType({
   name: 'Undo',
-  description: 'Nobody goes back beyond floor; seat goes back to any commit from free on without asking.',
+  description:
+    'Nobody goes back beyond floor; seat goes back to any commit from free on without asking. inARow counts undos since the last move.',
   fields: {
     floor: { type: some(GraphQLInt) },
     seat: { type: GraphQLInt },
     free: { type: some(GraphQLInt) },
     offer: { type: Offer },
+    inARow: { type: some(GraphQLInt) },
   },
 })
 

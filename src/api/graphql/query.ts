@@ -117,11 +117,18 @@ export function query({ Match }: MatchTypes): GraphQLObjectType {
     log: {
       type: listOf(Json).ofType,
       description:
-        'The log itself, commit by commit: secrets of others as seals until the match is over, whole afterwards.',
-      args: { match: { type: some(GraphQLID) } },
+        'The log itself, commit by commit, in pages: secrets of others as seals until the match is over, whole afterwards.',
+      args: {
+        match: { type: some(GraphQLID) },
+        after: { type: GraphQLInt, defaultValue: 0 },
+        limit: { type: GraphQLInt, defaultValue: 100 },
+      },
       extensions: { cost: 2000 },
       async resolve(_root, args, context) {
-        return orThrow(await context.deps.service.log(reader(context), matchNamed(args.match)))
+        const caller = reader(context)
+        const match = matchNamed(args.match)
+        const since = checked(SinceWish, given({ after: args.after, limit: args.limit }))
+        return orThrow(await context.deps.service.log(caller, { match, ...since })).commits
       },
     },
   }

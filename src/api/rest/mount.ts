@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../service/context.ts'
 import { done, type Outcome } from '../../service/outcome.ts'
@@ -76,6 +77,8 @@ function send(reply: FastifyReply, operation: Operation, answer: Answer): Fastif
   reply.code(status)
   if (headers !== undefined) reply.headers(headers)
   if (body === undefined) return reply.send()
+  // To a HEAD the body is read and thrown away: one that is made as it is sent need not be made.
+  if (body instanceof Readable && reply.request.method === 'HEAD') body.destroy()
   const type = operation.answers[status]?.type
   return (type === undefined ? reply : reply.type(type)).send(body)
 }

@@ -13,7 +13,7 @@ type Shape = z.ZodObject
 export type Answer = {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
-  /** An object is sent as JSON, a text as it is, under the type that the operation declares. */
+  /** An object is sent as JSON; a text or a stream as it is, under the type that the operation declares. */
   readonly body?: object | string
 }
 

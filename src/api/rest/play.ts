@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { Seat, Seq } from '../../kernel/ids.ts'
-import type { Update } from '../../service/look.ts'
+import { type MatchId, Seat, Seq } from '../../kernel/ids.ts'
+import type { Caller } from '../../service/context.ts'
+import type { LogPage, Update } from '../../service/look.ts'
 import { done, failed } from '../../service/outcome.ts'
 import { awaitUpdates } from '../../service/wait.ts'
+import type { Deps } from '../deps.ts'
 import { example } from './examples.ts'
 import { operation } from './operation.ts'
 import { Events, Match, NewCommand, Played } from './shapes.ts'
@@ -136,18 +139,45 @@ const log = operation({
   path: '/v1/matches/{id}/log',
   summary: 'The log itself',
   description:
-    'One commit a line, secrets of others as seals until the match is over, whole afterwards. Anyone can check its chain; once it is whole, every die and shuffle too.',
+    'One commit a line, secrets of others as seals until the match is over, whole afterwards. Anyone can check its chain; once it is whole, every die and shuffle too. With `limit` a page of it, which is the last if it is shorter than that; without, all there is.',
   auth: 'optional',
   params: OfMatch,
+  query: z.strictObject({
+    after: Seq.default(0).describe('The commits after this one.'),
+    limit: z.int().min(1).max(500).optional().describe('So many commits at the most; all by default.'),
+  }),
   answers: {
     200: { description: 'One JSON commit a line', type: 'application/x-ndjson', schema: z.string() },
   },
   example: { params: { id: example.match } },
-  async handle({ deps, caller, params }) {
-    const commits = await deps.service.log(caller, params.id)
-    if (!commits.ok) return commits
-    return done({ body: commits.value.map((commit) => `${JSON.stringify(commit)}\n`).join('') })
+  async handle({ deps, caller, params, query }) {
+    const { after, limit } = query
+    const first = await deps.service.log(caller, { match: params.id, after, limit: limit ?? pageOfLog })
+    if (!first.ok) return first
+    if (limit !== undefined || first.value.commits.length < pageOfLog)
+      return done({ body: lines(first.value) })
+    const pages = logPages(deps, caller, params.id, first.value)
+    return done({ body: Readable.from(pages, { objectMode: false }) })
   },
 })
+
+/** Commits that are read at once where the whole log is asked for: others are served between two pages. */
+const pageOfLog = 50
+
+async function* logPages(deps: Deps, caller: Caller, match: MatchId, first: LogPage): AsyncGenerator<string> {
+  for (let page = first; ; ) {
+    yield lines(page)
+    const last = page.commits.at(-1)?.seq ?? first.seq
+    if (last >= first.seq) return
+    const next = await deps.service.log(caller, { match, after: last, limit: pageOfLog, until: first.seq })
+    // The answer is under way: all that can still be done is to break it off, so that nobody takes it for whole.
+    if (!next.ok) throw new Error(`the log of ${match} can't be read on: ${next.problem.code}`)
+    page = next.value
+  }
+}
+
+function lines({ commits }: LogPage): string {
+  return commits.map((commit) => `${JSON.stringify(commit)}\n`).join('')
+}
 
 export const playOperations = [look, play, events, log]

@@ -183,8 +183,9 @@ const UndoInfo = named(
     seat: Seat.nullable(),
     free: Seq,
     offer: z.strictObject({ seat: Seat, to: Seq, accepted: z.array(Seat) }).nullable(),
+    inARow: z.int(),
   }),
-  'Nobody goes back beyond `floor`; `seat` goes back to any commit from `free` on without asking.',
+  'Nobody goes back beyond `floor`; `seat` goes back to any commit from `free` on without asking. `inARow` counts undos since the last move.',
 )
 
 const ResultInfo = named('Result', Result, 'Place 1 is the winner; equal places are a tie.')
@@ -281,7 +282,8 @@ export const Problem = named(
     seq: Seq.optional(),
     head: Hash.optional(),
     turn: z.array(Seat).optional(),
+    after: Seq.optional(),
     events: z.array(Happening).optional(),
   }),
-  'RFC 9457. `code` is stable; `detail` is for people. A stale command also gets the events since.',
+  'RFC 9457. `code` is stable; `detail` is for people. A stale command also gets the last events, at most some 200: those after commit `after`. Where that is later than what you expected, read what lies between.',
 )

@@ -37,6 +37,7 @@ export const bornShard = (match: MatchId): string =>
 /** Views. */
 export const rowKey = (match: MatchId): Item => at(`M#${match}`, 'row')
 export const snapshotKey = (match: MatchId): Item => at(`M#${match}`, 'snapshot')
+export const checkpointKey = (match: MatchId, seq: Seq): Item => at(`M#${match}`, `checkpoint#${seq}`)
 export const seatedKey = (player: PlayerId, row: Pick<MatchRow, 'created' | 'id'>): Item =>
   at(seatedPartition(player), `${seatedPrefix}${place(row.created, row.id)}`)
 export const seatedPartition = (player: PlayerId): string => `U#${player}`

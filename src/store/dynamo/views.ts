@@ -1,9 +1,8 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { MatchId, PlayerId } from '../../kernel/ids.ts'
-import type { MatchRow, Snapshot, Views } from '../port.ts'
-import { readable, seated } from '../rows.ts'
-import type { Dynamo, Item } from './client.ts'
-import { gameList, N, place, rowKey, S, seatedKey, snapshotKey, statusList } from './keys.ts'
+import type { MatchRow, Views } from '../port.ts'
+import { packed, readable, seated, unpacked } from '../rows.ts'
+import type { Dynamo } from './client.ts'
+import { checkpointKey, gameList, N, place, rowKey, S, seatedKey, snapshotKey, statusList } from './keys.ts'
 import { dynamoLists } from './lists.ts'
 
 /** An item holds 400 KB, names and keys included. */
@@ -71,19 +70,35 @@ export function dynamoViews(db: Dynamo, table: string): Views {
     list: dynamoLists(db, table),
 
     async putSnapshot(snapshot) {
-      const { match, seq, shape } = snapshot
-      const body = deflateRawSync(JSON.stringify(snapshot))
-      if (body.length > itemLimit) return
+      const { match, seq, shape, trail } = snapshot
+      const body = packed(snapshot)
+      if (body.length + trail.length > itemLimit) return
       await db.put({
         TableName: table,
-        Item: { ...snapshotKey(match), seq: N(seq), shape: S(shape), body: { B: body } },
+        Item: { ...snapshotKey(match), seq: N(seq), shape: S(shape), trail: { B: trail }, body: { B: body } },
         ConditionExpression: 'attribute_not_exists(seq) OR seq < :seq OR shape <> :shape',
         ExpressionAttributeValues: { ':seq': N(seq), ':shape': S(shape) },
       })
     },
     async snapshot(match) {
       const { Item } = await db.get({ TableName: table, Key: snapshotKey(match) })
-      return snapshotOf(Item)
+      const [checkpoint, trail] = [unpacked(Item?.body?.B), Item?.trail?.B]
+      return checkpoint && trail && { ...checkpoint, trail }
+    },
+    async putCheckpoint(checkpoint) {
+      const { match, seq, shape } = checkpoint
+      const body = packed(checkpoint)
+      if (body.length > itemLimit) return
+      await db.put({
+        TableName: table,
+        Item: { ...checkpointKey(match, seq), shape: S(shape), body: { B: body } },
+        ConditionExpression: 'attribute_not_exists(shape) OR shape <> :shape',
+        ExpressionAttributeValues: { ':shape': S(shape) },
+      })
+    },
+    async checkpoint(match, seq) {
+      const { Item } = await db.get({ TableName: table, Key: checkpointKey(match, seq) })
+      return unpacked(Item?.body?.B)
     },
 
     async clear() {
@@ -98,9 +113,4 @@ function newerOnly(seq: number) {
     ConditionExpression: 'attribute_not_exists(seq) OR seq < :seq',
     ExpressionAttributeValues: { ':seq': N(seq) },
   }
-}
-
-function snapshotOf(item: Item | undefined): Snapshot | undefined {
-  const body = item?.body?.B
-  return body && readable<Snapshot>(inflateRawSync(body).toString())
 }

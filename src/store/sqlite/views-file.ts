@@ -75,6 +75,8 @@ export function openViewsFile(
       list,
       putSnapshot: (snapshot) => mending(({ views }) => views.putSnapshot(snapshot)),
       snapshot: (match) => mending(({ views }) => views.snapshot(match)),
+      putCheckpoint: (checkpoint) => mending(({ views }) => views.putCheckpoint(checkpoint)),
+      checkpoint: (match, seq) => mending(({ views }) => views.checkpoint(match, seq)),
       clear: () => mending(({ views }) => views.clear()),
       flush: () => opened?.views.flush(),
     },

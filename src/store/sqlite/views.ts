@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Feed, MatchRow, Snapshot, Views } from '../port.ts'
-import { readable, seated } from '../rows.ts'
+import type { Feed, MatchRow, Views } from '../port.ts'
+import { packed, readable, seated, unpacked } from '../rows.ts'
 import { answer, type Format, storeError, transaction } from './database.ts'
 import { sqliteLists } from './lists.ts'
 
@@ -42,6 +42,21 @@ export const viewsFormat: Format = {
        consumer TEXT PRIMARY KEY,
        position INTEGER NOT NULL
      ) STRICT;`,
+    `DROP TABLE snapshots;
+     CREATE TABLE snapshots (
+       match TEXT PRIMARY KEY,
+       seq   INTEGER NOT NULL,
+       shape TEXT NOT NULL,
+       trail BLOB NOT NULL,
+       body  BLOB NOT NULL
+     ) STRICT;
+     CREATE TABLE checkpoints (
+       match TEXT NOT NULL,
+       seq   INTEGER NOT NULL,
+       shape TEXT NOT NULL,
+       body  BLOB NOT NULL,
+       PRIMARY KEY (match, seq)
+     ) STRICT;`,
   ],
 }
 
@@ -53,11 +68,18 @@ export type SqliteViews = Views & {
 export function sqliteViews(db: DatabaseSync): SqliteViews {
   const selectRow = db.prepare('SELECT body FROM rows WHERE match = ?')
   const upsertSnapshot = db.prepare(
-    `INSERT INTO snapshots (match, seq, shape, body) VALUES (?, ?, ?, ?)
-     ON CONFLICT (match) DO UPDATE SET seq = excluded.seq, shape = excluded.shape, body = excluded.body
+    `INSERT INTO snapshots (match, seq, shape, trail, body) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (match) DO UPDATE SET seq = excluded.seq, shape = excluded.shape, trail = excluded.trail,
+       body = excluded.body
      WHERE seq < excluded.seq OR shape <> excluded.shape`,
   )
-  const selectSnapshot = db.prepare('SELECT body FROM snapshots WHERE match = ?')
+  const selectSnapshot = db.prepare('SELECT trail, body FROM snapshots WHERE match = ?')
+  const insertCheckpoint = db.prepare(
+    'INSERT INTO checkpoints (match, seq, shape, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  )
+  // Nothing reads those of another shape any more.
+  const deleteOthers = db.prepare('DELETE FROM checkpoints WHERE match = ? AND shape <> ?')
+  const selectCheckpoint = db.prepare('SELECT body FROM checkpoints WHERE match = ? AND seq = ?')
 
   return {
     ...rowWriter(db),
@@ -66,16 +88,30 @@ export function sqliteViews(db: DatabaseSync): SqliteViews {
 
     putSnapshot: (snapshot) =>
       answer(() => {
-        const { match, seq, shape } = snapshot
-        upsertSnapshot.run(match, seq, shape, JSON.stringify(snapshot))
+        const { match, seq, shape, trail } = snapshot
+        upsertSnapshot.run(match, seq, shape, trail, packed(snapshot))
       }),
     snapshot: (match) =>
-      answer(() => readable<Snapshot>(selectSnapshot.get(match)?.body as string | undefined)),
+      answer(() => {
+        const found = selectSnapshot.get(match) as { trail: Uint8Array; body: Uint8Array } | undefined
+        const checkpoint = unpacked(found?.body)
+        return checkpoint && { ...checkpoint, trail: found!.trail }
+      }),
+    putCheckpoint: (checkpoint) =>
+      answer(() => {
+        const { match, seq, shape } = checkpoint
+        deleteOthers.run(match, shape)
+        insertCheckpoint.run(match, seq, shape, packed(checkpoint))
+      }),
+    checkpoint: (match, seq) =>
+      answer(() => unpacked(selectCheckpoint.get(match, seq)?.body as Uint8Array | undefined)),
 
     clear: () =>
       answer(() =>
         transaction(db, () => {
-          db.exec('DELETE FROM rows; DELETE FROM seated; DELETE FROM snapshots; DELETE FROM cursors')
+          for (const table of ['rows', 'seated', 'snapshots', 'checkpoints', 'cursors']) {
+            db.exec(`DELETE FROM ${table}`)
+          }
         }),
       ),
   }

@@ -135,6 +135,9 @@ describe('a match', () => {
     expect(own.map((event: Loose) => event.data.seat)).toEqual([0, 0, 0])
     const { log } = await anne.get('query($id: ID!) { log(match: $id) }', { id })
     expect(log.map((commit: Loose) => commit.seq)).toEqual([1, 2, 3])
+    const page = 'query($id: ID!, $after: Int!) { log(match: $id, after: $after, limit: 1) }'
+    expect((await anne.get(page, { id, after: 1 })).log).toEqual([log[1]])
+    expect((await anne.ask(page, { id, after: 4 })).code).toBe('unknown-seq')
   })
 
   it('shows the past and, once over, the view of any seat', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { PlayerId } from '../../../src/kernel/ids.ts'
 import type { MatchRow, RowQuery, Snapshot, Store, Views } from '../../../src/store/port.ts'
 import { prng } from '../../kit/prng.ts'
-import { aMatch, aPlayer, aRow, aSnapshot, seat } from '../made.ts'
+import { aCheckpoint, aMatch, aPlayer, aRow, aSnapshot, seat } from '../made.ts'
 
 export function viewsSuite(views: () => Views): void {
   describe('rows', () => {
@@ -177,7 +177,7 @@ export function viewsSuite(views: () => Views): void {
       await views().putSnapshot(snapshot)
       await views().putSnapshot(aSnapshot({ match, seq: 16 }))
       expect(await views().snapshot(match)).toEqual(snapshot)
-      const newer = aSnapshot({ match, seq: 48 })
+      const newer = aSnapshot({ match, seq: 48, trail: Uint8Array.of() })
       await views().putSnapshot(newer)
       expect(await views().snapshot(match)).toEqual(newer)
       const rebuilt = aSnapshot({ match, seq: 33, shape: 'two' })
@@ -191,6 +191,30 @@ export function viewsSuite(views: () => Views): void {
       const snapshot: Snapshot = { ...plain, state: { ...plain.state, state } }
       await views().putSnapshot(snapshot)
       expect(await views().snapshot(match)).toEqual(snapshot)
+    })
+  })
+
+  describe('checkpoints', () => {
+    it('lie beside one another along the log, apart from the newest snapshot', async () => {
+      const match = aMatch()
+      expect(await views().checkpoint(match, 64)).toBeUndefined()
+      const along = [1024, 64, 10_000, 128].map((seq) => aCheckpoint({ match, seq }))
+      for (const each of along) await views().putCheckpoint(each)
+      for (const each of along) expect(await views().checkpoint(match, each.seq)).toEqual(each)
+      expect(await views().checkpoint(match, 65)).toBeUndefined()
+      expect(await views().checkpoint(aMatch(), 64)).toBeUndefined()
+      expect(await views().snapshot(match)).toBeUndefined()
+    })
+
+    it('stay as they are, unless another build made them', async () => {
+      const checkpoint = aCheckpoint({ seq: 32 })
+      const { match } = checkpoint
+      await views().putCheckpoint(checkpoint)
+      await views().putCheckpoint({ ...checkpoint, views: [] })
+      expect(await views().checkpoint(match, 32)).toEqual(checkpoint)
+      const rebuilt = { ...checkpoint, views: [], shape: 'two' }
+      await views().putCheckpoint(rebuilt)
+      expect(await views().checkpoint(match, 32)).toEqual(rebuilt)
     })
   })
 }
@@ -220,9 +244,11 @@ export function rebuildSuite(store: () => Store): void {
       aRow({ created: i, private: i % 3 === 0, seats: [seat(anne), seat(mary)], turn: [i % 2] }),
     )
     const snapshot = aSnapshot()
+    const checkpoint = aCheckpoint()
     const build = async (): Promise<void> => {
       await Promise.all(rows.map(views.putRow))
       await views.putSnapshot(snapshot)
+      await views.putCheckpoint(checkpoint)
     }
     const answers = async () => ({
       all: await views.list({ limit: 50 }),
@@ -230,6 +256,7 @@ export function rebuildSuite(store: () => Store): void {
       turn: await views.list({ limit: 50, player: mary, turn: true }),
       row: await views.row(rows[0]!.id),
       snapshot: await views.snapshot(snapshot.match),
+      checkpoint: await views.checkpoint(checkpoint.match, checkpoint.seq),
     })
     await build()
     const before = await answers()
@@ -242,6 +269,7 @@ export function rebuildSuite(store: () => Store): void {
       turn: empty,
       row: undefined,
       snapshot: undefined,
+      checkpoint: undefined,
     })
     if (journal.feed !== null) expect(await journal.feed.cursor('views')).toBe(0)
     await build()
