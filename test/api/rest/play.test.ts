@@ -257,7 +257,8 @@ describe.each(places)('over %s', (_place, open) => {
       await choose(mary, path)
       const { body } = await waiting
       expect(body.events.map(({ type }: { type: string }) => type)).toEqual(['bid-made'])
-      expect(performance.now() - began).toBeLessThan(1000)
+      // Woken by the move: who had to wait for the end of the time would be here after twenty seconds.
+      expect(performance.now() - began).toBeLessThan(10_000)
     })
 
     test.runIf(inProcess)('that do not happen are not waited for longer than asked', async () => {
