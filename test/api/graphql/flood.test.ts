@@ -22,17 +22,28 @@ import {
 
 let kit: GraphKit
 let sailors: Sailor[]
-/** A running match of so many commits. */
+/** A running match of so many commits: its last page is too long to be told without a turn. */
 let match: MatchId
-const commits = 36
+const commits = 38
 
 async function open(options: GraphKitOptions = {}): Promise<void> {
   kit = await openGraphKit(options)
   sailors = []
   for (const name of ['Anne', 'Mary', 'Jacquotte', 'Grace']) sailors.push(await kit.signUp(name))
   match = (await startedMatch(sailors, { length: 'LONG' })) as MatchId
-  await playOn(sailors, match, commits - 5)
+  await playOn(sailors, match, 9)
+  await lengthen()
   await kit.settled()
+}
+
+/** How long a match is depends on its cards: two commits at a time, an undo that is offered and declined makes it longer. */
+async function lengthen(): Promise<void> {
+  const say =
+    'mutation($match: ID!, $command: CommandInput!) { play(match: $match, command: $command) { seq } }'
+  for (let seq = 5 + 9; seq < commits; seq += 2) {
+    await sailors[0]!.get(say, { match, command: { undo: { to: 5 } } })
+    await sailors[1]!.get(say, { match, command: { declineUndo: true } })
+  }
 }
 afterEach(async () => {
   vi.useRealTimers()
