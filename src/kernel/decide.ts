@@ -62,6 +62,8 @@ function* create(
   { by, secret: matchSecret, rules }: MatchContext,
 ): Decision<MatchEvent> {
   if (match.seq > 0) return refuse('match-exists', 'This match exists already.')
+  if (command.game !== game.id)
+    return refuse('unknown-game', 'This is a table for {title}.', { title: game.title })
   if (by.player === null) return refuse('no-player', 'Only a player can open a table.')
   if (!game.editions.includes(command.edition)) {
     return refuse('unknown-edition', '{title} has no edition "{edition}"; it has: {editions}.', {

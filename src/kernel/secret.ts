@@ -23,15 +23,46 @@ export function secret<T>(value: T, to: readonly Seat[]): Secret<T> {
 const unsealed = '' as Hash
 
 export function secretOf<T extends z.ZodType>(value: T) {
-  return z.strictObject({
-    to: z.array(Seat).readonly(),
-    seal: z.string().regex(/^[0-9a-f]{64}$/) as unknown as z.ZodType<Hash>,
-    salt: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
-      .optional(),
-    value: value.optional(),
-  })
+  return z
+    .strictObject({
+      to: z.array(Seat).readonly(),
+      seal: z.string().regex(/^[0-9a-f]{64}$/) as unknown as z.ZodType<Hash>,
+      salt: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/)
+        .optional(),
+      value: value.optional(),
+    })
+    .refine((secret) => (secret.salt === undefined) === (secret.value === undefined), {
+      error: 'value and salt are told together',
+    })
+}
+
+/**
+ * What is wrong with the shape of a secret, if anything. It is `{to, seal}` or `{to, seal, salt, value}` and nothing
+ * else: hashes cover `to` and `seal` alone, so any other field could be changed by anybody, and a value without its
+ * salt could be any value.
+ */
+export function misshapen(secret: Secret<unknown>): string | undefined {
+  const { to, seal, salt, value, ...others } = secret
+  const [other] = Object.keys(others)
+  if (other !== undefined) return `has a field "${other}", which no hash covers`
+  if (!Array.isArray(to) || !to.every(isSeat)) return 'does not say which seats are told it'
+  if (!isHex(seal)) return 'has no seal'
+  if (salt === undefined && value === undefined) return undefined
+  if (salt === undefined) return 'has a value without the salt that would prove it'
+  if (value === undefined) return 'has a salt without a value'
+  return isHex(salt) ? undefined : 'has no proper salt'
+}
+
+function isSeat(seat: unknown): boolean {
+  return Number.isInteger(seat) && (seat as number) >= 0 && (seat as number) <= mostSeats
+}
+
+const mostSeats = Seat.maxValue!
+
+function isHex(text: unknown): boolean {
+  return typeof text === 'string' && /^[0-9a-f]{64}$/.test(text)
 }
 
 export function isSecret(value: unknown): value is Secret<unknown> {

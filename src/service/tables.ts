@@ -98,7 +98,9 @@ export type SeatWish = {
 }
 
 export function takeSeat(context: Context, player: PlayerId, wish: SeatWish): Promise<Outcome<Played>> {
-  const { nonce = null, bot = null, id } = wish
+  const { bot = null, id } = wish
+  // A computer player gives none: with or without the host's it is the same command, so it is recorded as one.
+  const nonce = bot === null ? (wish.nonce ?? null) : null
   return atTable(context, player, wish.match, { type: 'take-seat', nonce, bot }, id)
 }
 

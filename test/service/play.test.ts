@@ -109,7 +109,8 @@ test('two servers that race for one seq both get their command in, each once', a
   }
   const commits = await store.journal.read(match, 0)
   expect(commits.map(({ seq }) => seq)).toEqual(commits.map((_, index) => index + 1))
-  expect(verify(highCard, commits).faults).toEqual([])
+  // The server's own log of a running match: nothing but its end is missing.
+  expect(verify(highCard, commits)).toMatchObject({ faults: [{ code: 'end' }], decided: commits.length })
 })
 
 test('when the store fails nothing is played, and afterwards everything goes on', async () => {

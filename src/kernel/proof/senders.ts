@@ -1,0 +1,57 @@
+import type { Commit } from '../commit.ts'
+import type { PlayerId } from '../ids.ts'
+import { isMatchEvent, type MatchEvent } from '../lobby.ts'
+import type { Match, SeatHolder } from '../match.ts'
+
+/**
+ * Why a commit can't have come from whom it names, if so. `match` is the match before it. Seats and hosts are public,
+ * so everybody can ask this of every commit, while the match runs as well.
+ */
+export function senderFault(match: Match, { by, command, events }: Commit): string | undefined {
+  const { player, seat } = by
+  const readers = seat === null ? [] : [seat]
+  if (command.to.join() !== readers.join()) return 'its command is not sealed for the seat that sent it'
+  const [event] = events
+  if (event === undefined) return 'nothing came of it'
+  if (seat === null) {
+    if (player === null) return 'nobody sent it'
+    return isMatchEvent(event) ? strangerAtTable(match, player, event) : 'no seat made this move'
+  }
+  if (isMatchEvent(event) && ofTheTable.has(event.type)) return `${event.type} is not done for a seat`
+  const holder = match.seats[seat]
+  if (holder === undefined) return `seat ${seat} is not taken`
+  if (!plays(holder, player)) return `${player ?? 'a computer player'} does not hold seat ${seat}`
+  const unasked = event.type === 'rules-adopted' && player !== match.host
+  return unasked ? `${player} is not the host` : undefined
+}
+
+const ofTheTable: ReadonlySet<string> = new Set(['created', 'seat-taken', 'seat-left', 'started'])
+const ofASeat: ReadonlySet<string> = new Set(['undo-offered', 'undo-accepted', 'undo-declined', 'rewound'])
+
+/** A resigned seat is played by a computer player; until that was refused, its player could go on as well. */
+function plays(holder: SeatHolder, player: PlayerId | null): boolean {
+  return player === null ? holder.bot !== null : holder.player === player
+}
+
+function strangerAtTable(match: Match, player: PlayerId, event: MatchEvent): string | undefined {
+  if (ofASeat.has(event.type)) return 'no seat made this move'
+  const isHost = player === match.host
+  switch (event.type) {
+    case 'created':
+      return event.host === player ? undefined : `${player} is not the host`
+    case 'seat-taken':
+      return event.player === player || (event.player === null && isHost)
+        ? undefined
+        : `${player} did not sit down`
+    case 'seat-left': {
+      const holder = match.seats[event.seat]
+      const mine = holder?.player === player || (holder?.bot != null && isHost)
+      return mine ? undefined : `${player} does not hold seat ${event.seat}`
+    }
+    case 'started':
+    case 'rules-adopted':
+      return isHost ? undefined : `${player} is not the host`
+    default:
+      return undefined
+  }
+}
