@@ -41,11 +41,11 @@ export function verify(game: Game, commits: readonly Commit[], noted?: NotedHead
   faults.push(...opened.faults)
 
   const over = isOver(readable)
-  const untold = over ? missingFaults(readable) : sightFaults(readable)
-  faults.push(...untold, ...(over ? endFaults(readable) : []))
+  const missing = over ? missingFaults(readable) : []
   const [broken = commits.length] = unreadable.keys()
-  const played = playAgain(game, commits.slice(0, broken), over && untold.length === 0)
-  faults.push(...played.faults)
+  const played = playAgain(game, commits.slice(0, broken), over && missing.length === 0)
+  faults.push(...missing, ...played.faults)
+  faults.push(...(over ? endFaults(readable) : sightFaults(readable, played.match.seats)))
 
   faults.sort((a, b) => a.seq - b.seq)
   const { seals, checked } = opened
@@ -57,9 +57,10 @@ export function verify(game: Game, commits: readonly Commit[], noted?: NotedHead
 export function audit(game: Game, commits: readonly Commit[]): Difference[] {
   const differences: Difference[] = []
   const redecide = redecider(game, 'newest')
-  const broken = walk(game, commits, (match, commit) => {
+  const { broken } = walk(game, commits, (match, commit) => {
     const difference = redecide(match, commit)
     if (difference.expected !== null) differences.push(difference)
+    return true
   })
   return broken === undefined ? differences : [...differences, unplayable(broken)]
 }
@@ -99,28 +100,37 @@ function endFaults(commits: readonly Commit[]): Fault[] {
   return faults
 }
 
-/** The match move by move: who sent each, by which rules, and, where all is known, whether they lead there. */
+/**
+ * The match move by move: who sent each, by which rules, and, where all is known, whether they lead there. At the first
+ * that they don't lead to it ends, since what follows is of no match that could be decided.
+ */
 function playAgain(
   game: Game,
   commits: readonly Commit[],
-  decide: boolean,
-): { faults: Fault[]; decided: number } {
+  known: boolean,
+): { faults: Fault[]; decided: number; match: Match } {
   const faults: Fault[] = []
   let decided = 0
   const redecide = redecider(game, 'recorded')
-  const broken = walk(game, commits, (match, commit) => {
+  const { match, broken } = walk(known ? game : tableOf(game), commits, (match, commit) => {
     const { seq } = commit
     const sender = senderFault(match, commit)
     if (sender !== undefined) faults.push({ seq, code: 'sender', text: sender })
     const rules = rulesFault(game, match, commit)
     if (rules !== undefined) faults.push({ seq, code: 'rules', text: rules })
-    if (!decide) return
+    if (!known) return true
     const { expected, text } = redecide(match, commit)
     if (expected === null) decided++
     else faults.push({ seq, code: 'decision', text })
+    return expected === null
   })
   if (broken !== undefined) faults.push({ seq: broken.seq, code: 'decision', text: unplayable(broken).text })
-  return { faults, decided }
+  return { faults, decided, match }
+}
+
+/** Seats, hosts and rules are all that is asked of a match that can't be decided again; the game is left out. */
+function tableOf(game: Game): Game {
+  return { ...game, initial: () => ({}), evolve: () => undefined }
 }
 
 function rulesFault(game: Game, match: Match, commit: Commit): string | undefined {

@@ -1,7 +1,7 @@
 import type { Commit } from '../commit.ts'
 import { blank, fold, rewoundTo } from '../fold.ts'
 import type { Game, Typed } from '../game.ts'
-import type { Seq } from '../ids.ts'
+import type { MatchId, Seq } from '../ids.ts'
 import { canonical } from '../json.ts'
 import type { MatchEvent } from '../lobby.ts'
 import type { Match } from '../match.ts'
@@ -36,28 +36,27 @@ export function redecider(game: Game, under: Under): (match: Match, commit: Comm
 }
 
 /**
- * Shows the match as it stood before each commit. Answers with the commit whose events can't be played, if there is
- * one: what comes after it is not visited.
+ * Shows the match as it stood before each commit, as long as `visit` answers true. Gives back the match at the end, and
+ * the commit whose events can't be played, if there is one.
  */
 export function walk(
   game: Game,
   commits: readonly Commit[],
-  visit: (match: Match, commit: Commit) => void,
-): Commit | undefined {
-  const first = commits[0]
-  if (first === undefined) return undefined
-  let match = blank(first.match)
+  visit: (match: Match, commit: Commit) => boolean,
+): { readonly match: Match; readonly broken?: Commit } {
+  const id = commits[0]?.match ?? ('' as MatchId)
+  let match = blank(id)
   for (const [index, commit] of commits.entries()) {
-    visit(match, commit)
+    if (!visit(match, commit)) break
     try {
       if (fold(game, match, [commit])) continue
-      match = blank(first.match)
+      match = blank(id)
       fold(game, match, commits.slice(0, index + 1))
     } catch {
-      return commit
+      return { match, broken: commit }
     }
   }
-  return undefined
+  return { match }
 }
 
 /** What is told of a commit at which `walk` had to stop. */

@@ -2,6 +2,7 @@ import type { Commit } from '../commit.ts'
 import { saltsAt } from '../dice.ts'
 import type { Seat, Seq } from '../ids.ts'
 import type { MatchEvent } from '../lobby.ts'
+import { type SeatHolder, seatsOf } from '../match.ts'
 import { type Secret, sealOf, secretsIn } from '../secret.ts'
 import { type Fault, holds } from './fault.ts'
 
@@ -60,31 +61,30 @@ export function secretFaults(commits: readonly Commit[], secret: string): Fault[
 }
 
 /**
- * The log of a running match is as one player may see it: whatever one of their seats is told lies open, and nothing
- * else. So no seat can have been told one secret and not another, unless its player resigned in between.
+ * The log of a running match is as one player, or a spectator, may see it: whatever one of their seats is told lies
+ * open, and nothing else. It is held against all of them, and told by the one whom it fits best.
  */
-export function sightFaults(commits: readonly Commit[]): Fault[] {
+export function sightFaults(commits: readonly Commit[], holders: readonly SeatHolder[]): Fault[] {
   const secrets = [...secretsOf(commits)]
   const resigned = resignations(commits)
-  const readers = ({ seq, secret }: Told): Seat[] =>
-    secret.to.filter((seat) => seq < (resigned.get(seat) ?? Number.POSITIVE_INFINITY))
-  const closed = secrets.filter(isClosed)
-  const blind = new Set(closed.flatMap(readers))
-  const shown = secrets.filter((told) => !isClosed(told) && told.secret.to.every((seat) => blind.has(seat)))
-  const seats = new Set(shown.flatMap(({ secret }) => secret.to))
-  const hidden = closed.filter((told) => readers(told).some((seat) => seats.has(seat)))
-  // Of the two kinds, whoever changed the log has hardly changed the one of which there are more.
-  return hidden.length > 0 && hidden.length <= shown.length
-    ? hidden.map(({ seq, path }) => ({
-        seq,
-        code: 'missing',
-        text: `${path} is missing: its seat was told it`,
-      }))
-    : shown.map(({ seq, path }) => ({
-        seq,
-        code: 'seal',
-        text: `${path} was told to nobody whose log this is`,
-      }))
+  const players = new Set(holders.flatMap(({ player }) => (player === null ? [] : [player])))
+  const viewers = [[], ...[...players].map((player) => seatsOf({ seats: [...holders] }, player))]
+  const [best = []] = viewers
+    .map((seats) => secrets.flatMap((told) => sightFault(told, seats, resigned) ?? []))
+    .sort((one, other) => one.length - other.length)
+  return best
+}
+
+function sightFault(told: Told, seats: readonly Seat[], resigned: ReadonlyMap<Seat, Seq>): Fault | undefined {
+  const { seq, path, secret } = told
+  const readers = secret.to.filter((seat) => seats.includes(seat))
+  if (!isClosed(told)) {
+    if (readers.length > 0) return undefined
+    return { seq, code: 'seal', text: `${path} lies open, which nobody is told who is told the rest` }
+  }
+  // Servers used to go on telling a seat after its player had resigned, and no longer do: both are right.
+  if (readers.every((seat) => seq >= (resigned.get(seat) ?? Number.POSITIVE_INFINITY))) return undefined
+  return { seq, code: 'missing', text: `${path} is missing, which was told to whoever is told the rest` }
 }
 
 function isClosed({ secret }: Told): boolean {

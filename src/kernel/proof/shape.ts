@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type Commit, CommitShape } from '../commit.ts'
+import { rewoundTo } from '../fold.ts'
 import type { Game, Typed } from '../game.ts'
 import { canonical } from '../json.ts'
 import { isMatchCommand, isMatchEvent, MatchCommand, MatchEvent } from '../lobby.ts'
@@ -25,6 +26,9 @@ function misfitIn(game: Game, commit: Commit): string | undefined {
     const fault = misfit(isMatchEvent(event) ? MatchEvent : game.event, event)
     if (fault !== undefined) return `events.${index}: ${fault}`
   }
+  // Going back to itself or to what comes later, a log would have no beginning.
+  const to = rewoundTo(commit)
+  if (to !== undefined && to >= commit.seq) return `goes back to commit ${to}, which was not there yet`
   const { value } = commit.command
   if (value === undefined) return undefined
   const fault = misfit(isMatchCommand(value) ? MatchCommand : game.command, value)
