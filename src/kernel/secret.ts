@@ -131,13 +131,19 @@ export function sealOf(salt: string, value: unknown): Hash {
 }
 
 /** Every secret in a value, with the path that leads to it. */
-export function* secretsIn(value: unknown, path = ''): Generator<{ path: string; secret: Secret<unknown> }> {
+export function secretsIn(value: unknown): { path: string; secret: Secret<unknown> }[] {
+  const found: { path: string; secret: Secret<unknown> }[] = []
+  collect(value, '', found)
+  return found
+}
+
+function collect(value: unknown, path: string, found: { path: string; secret: Secret<unknown> }[]): void {
   if (typeof value !== 'object' || value === null) return
   if (isSecret(value)) {
-    yield { path, secret: value }
+    found.push({ path, secret: value })
     return
   }
   for (const [key, field] of Object.entries(value)) {
-    yield* secretsIn(field, path === '' ? key : `${path}.${key}`)
+    if (typeof field === 'object') collect(field, path === '' ? key : `${path}.${key}`, found)
   }
 }

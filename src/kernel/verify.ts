@@ -1,11 +1,12 @@
 import type { Commit } from './commit.ts'
 import type { Game } from './game.ts'
+import type { Seat, Seq } from './ids.ts'
 import type { MatchEvent } from './lobby.ts'
 import type { Match } from './match.ts'
 import { chainFaults, headFaults, type NotedHead, seqOf } from './proof/chain.ts'
 import type { Fault } from './proof/fault.ts'
 import { type Difference, matchSecret, redecider, unplayable, walk } from './proof/redecide.ts'
-import { missingFaults, openSeals, secretFaults, sightFaults } from './proof/seals.ts'
+import { missingFaults, openSeals, saltFaults, secretsOf, sightFaults, type Told } from './proof/seals.ts'
 import { senderFault } from './proof/senders.ts'
 import { shapeFault } from './proof/shape.ts'
 
@@ -37,15 +38,17 @@ export function verify(game: Game, commits: readonly Commit[], noted?: NotedHead
   const unreadable = shapeFaults(game, commits)
   faults.push(...unreadable.values())
   const readable = commits.filter((_, index) => !unreadable.has(index))
-  const opened = openSeals(readable)
+  const secrets = secretsOf(readable)
+  const opened = openSeals(secrets)
   faults.push(...opened.faults)
 
   const over = isOver(readable)
-  const missing = over ? missingFaults(readable) : []
+  const missing = over ? missingFaults(secrets) : []
   const [broken = commits.length] = unreadable.keys()
   const played = playAgain(game, commits.slice(0, broken), over && missing.length === 0)
   faults.push(...missing, ...played.faults)
-  faults.push(...(over ? endFaults(readable) : sightFaults(readable, played.match.seats)))
+  if (over) faults.push(...endFaults(readable), ...secretFaults(readable, secrets))
+  else faults.push(...sightFaults(secrets, played.match.seats, resignations(readable)))
 
   faults.sort((a, b) => a.seq - b.seq)
   const { seals, checked } = opened
@@ -81,23 +84,48 @@ function isOver(commits: readonly Commit[]): boolean {
 }
 
 function isEnd({ events }: Commit): boolean {
-  return events.some(({ type }) => type === 'ended' || type === 'abandoned')
+  return endOf(events) !== undefined
+}
+
+function endOf(events: Commit['events']) {
+  return (events as readonly MatchEvent[]).find(
+    (event) => event.type === 'ended' || event.type === 'abandoned',
+  )
 }
 
 function endFaults(commits: readonly Commit[]): Fault[] {
-  const secret = matchSecret(commits)
-  const faults = secret === undefined ? [] : secretFaults(commits, secret)
   const end = commits.findIndex(isEnd)
-  const after = end === -1 ? [] : commits.slice(end + 1)
-  for (const { seq } of after) faults.push({ seq, code: 'end', text: 'comes after the end of the match' })
-  const { seq } = commits.at(-1)!
-  if (end === -1)
-    faults.push({
-      seq,
-      code: 'end',
-      text: 'was not the last: the secret of the match is out, so it has an end',
-    })
+  if (end === -1) {
+    const { seq } = commits.at(-1)!
+    return [{ seq, code: 'end', text: 'was not the last: the secret of the match is out, so it has an end' }]
+  }
+  return commits
+    .slice(end + 1)
+    .map(({ seq }) => ({ seq, code: 'end', text: 'comes after the end of the match' }))
+}
+
+/** The secret that was promised is the one that was shown, and all salts come from it. */
+function secretFaults(commits: readonly Commit[], secrets: readonly Told[]): Fault[] {
+  const promised = matchSecret(commits)
+  if (promised === undefined) return []
+  const faults = saltFaults(secrets, promised)
+  for (const { seq, events } of commits) {
+    const shown = endOf(events)?.secret
+    if (shown !== undefined && shown !== promised) {
+      faults.push({ seq, code: 'secret', text: 'the secret that was shown is not the one promised' })
+    }
+  }
   return faults
+}
+
+function resignations(commits: readonly Commit[]): Map<Seat, Seq> {
+  const resigned = new Map<Seat, Seq>()
+  for (const { seq, events } of commits) {
+    for (const event of events as readonly MatchEvent[]) {
+      if (event.type === 'resigned') resigned.set(event.seat, seq)
+    }
+  }
+  return resigned
 }
 
 /**

@@ -5,7 +5,7 @@ import type { MatchCommand } from '../../src/kernel/lobby.ts'
 import { secretsIn } from '../../src/kernel/secret.ts'
 import { verify } from '../../src/kernel/verify.ts'
 import { givenTo, rechain, reseal } from '../kit/forge.ts'
-import { edit, type Forgery, forgeries, otherValue, strip, tamper } from '../kit/forgeries.ts'
+import { edit, type Forgery, forger, forgeries, otherValue, strip } from '../kit/forgeries.ts'
 import { goldenGames, readGolden } from '../kit/golden.ts'
 import { highCard } from '../kit/high-card.ts'
 import { accept, actor, type LiveMatch, openMatch, player, send } from '../kit/live-match.ts'
@@ -36,37 +36,40 @@ const recorded: Subject = {
 
 describe.each([...short, recorded, ...long].map(named))('%s', (_, { game, log }) => {
   const times = log.length <= longest ? variants.short : variants.long
+  const variant = forger(log)
 
   test('is whole as it is', () => {
     expect(verify(game, log)).toMatchObject({ faults: [], whole: true, decided: log.length })
   })
 
   test.each(Object.entries(forgeries))(`%s: ${times} variants, none of which passes`, (_, forgery) => {
-    expect(passing(times, (chance) => verify(game, tamper(log, forgery, chance)).faults.length)).toEqual([])
+    expect(passing(times, (chance) => verify(game, variant(forgery, chance)).faults.length)).toEqual([])
   })
 })
 
 describe.each(short.map(named))('a player’s log of %s while it ran', (_, { game, log }) => {
-  /** Another player's log, up to another commit, for each variant. */
-  const given = (chance: Prng) => {
-    const started = log.findIndex(({ events }) => events.some(({ type }) => type === 'started'))
-    const told = givenTo([chance.int(2)], log, started + 12 + chance.int(log.length - started - 12))
-    expect(verify(game, told)).toMatchObject({ faults: [], whole: false })
-    return told
-  }
+  /** Of each of the two players, at the middle of the match and before its end. */
+  const given = [0, 1].flatMap((seat) =>
+    [Math.floor(log.length / 2), log.length - 1].map((upTo) => givenTo([seat], log, upTo)),
+  )
+  const logs = given.map((told) => ({ told, variant: forger(told) }))
   const untrue: Record<string, Forgery> = { edit, 'strip some': stripSome, 'another value': otherValue }
 
+  test('proves nothing but itself as it is', () => {
+    for (const told of given) expect(verify(game, told)).toMatchObject({ faults: [], whole: false })
+  })
+
   test.each(Object.entries(untrue))(`%s: ${variants.short} variants, none of which passes`, (_, forgery) => {
-    const faults = (chance: Prng) => verify(game, tamper(given(chance), forgery, chance)).faults.length
+    const faults = (chance: Prng) => verify(game, chance.pick(logs).variant(forgery, chance)).faults.length
     expect(passing(variants.short, faults)).toEqual([])
   })
 
-  test('whatever is made up and chained anew shows against a head that was noted', () => {
+  test(`made up and chained anew: ${variants.short} variants, all of which a noted head tells`, () => {
+    const madeUp: Forgery = (copy, chance) => rechain(reseal(otherValue(copy, chance)))
     const faults = (chance: Prng) => {
-      const told = given(chance)
-      const forged = tamper(told, (copy, dice) => rechain(reseal(otherValue(copy, dice))), chance)
-      return verify(game, forged, { hash: told.at(-1)!.hash }).faults.filter(({ code }) => code === 'head')
-        .length
+      const { told, variant } = chance.pick(logs)
+      const noted = { hash: told.at(-1)!.hash }
+      return verify(game, variant(madeUp, chance), noted).faults.filter(({ code }) => code === 'head').length
     }
     expect(passing(variants.short, faults)).toEqual([])
   })
@@ -106,24 +109,27 @@ describe('what only a head tells that somebody noted', () => {
 
 describe('the teeth are real', () => {
   const { game, log } = short.at(-1)!
+  const variant = forger(log)
 
   test('a forgery that changes nothing is found out, not counted', () => {
-    expect(() => tamper(log, (copy) => copy, prng(1))).toThrow('changes nothing')
-    expect(() => tamper(log, (copy) => rechain(reseal(copy)), prng(1))).toThrow('changes nothing')
     const keysTurned: Forgery = (copy) =>
       copy.map((commit) => Object.fromEntries(Object.entries(commit).reverse()) as Commit)
-    expect(() => tamper(log, keysTurned, prng(1))).toThrow('changes nothing')
+    for (const idle of [(copy: Commit[]) => copy, (copy: Commit[]) => rechain(reseal(copy)), keysTurned]) {
+      expect(() => variant(idle, prng(1))).toThrow('changes nothing')
+    }
   })
 
   test('a variant that passes is named', () => {
-    const blind = (chance: Prng) => verify(game, tamper(log, edit, chance)).faults.filter(() => false).length
-    expect(passing(3, blind)).toEqual([1, 2, 3])
+    const later: Forgery = (copy, chance) => {
+      Object.assign(chance.pick(copy), { at: 1 })
+      return rechain(copy)
+    }
+    expect(passing(3, (chance) => verify(game, variant(later, chance)).faults.length)).toEqual([1, 2, 3])
   })
 
   test.each(Object.entries(forgeries))('%s: the variants differ from each other', (_, forgery) => {
-    const seen = new Set(
-      Array.from({ length: 20 }, (_, seed) => JSON.stringify(tamper(log, forgery, prng(seed)))),
-    )
+    const seeds = Array.from({ length: 20 }, (_, seed) => seed)
+    const seen = new Set(seeds.map((seed) => JSON.stringify(variant(forgery, prng(seed)))))
     expect(seen.size).toBeGreaterThan(12)
   })
 })

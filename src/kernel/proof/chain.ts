@@ -13,7 +13,7 @@ export function chainFaults(game: Game, commits: readonly Commit[]): Fault[] {
     if (commit?.seq !== index + 1 || commit.match !== commits[0]!.match) {
       faults.push({ seq, code: 'gap', text: `commit ${index + 1} is missing or out of its place` })
     }
-    if (!holds(() => opensMatch(game, commit) === (index === 0))) {
+    if (!holds(() => opensOnce(game, commit, index === 0))) {
       const text = index === 0 ? `does not open a match of ${game.title}` : 'opens the match a second time'
       faults.push({ seq, code: 'gap', text })
     }
@@ -31,9 +31,10 @@ export function seqOf(commit: Commit, index: number): Seq {
   return Number.isSafeInteger(commit?.seq) ? commit.seq : index + 1
 }
 
-function opensMatch(game: Game, { events }: Commit): boolean {
-  const opening = (events as readonly MatchEvent[]).filter((event) => event.type === 'created')
-  return opening.length === 1 && opening[0] === events[0] && opening[0]?.game === game.id
+function opensOnce(game: Game, { events }: Commit, isFirst: boolean): boolean {
+  const [opening, second] = (events as readonly MatchEvent[]).filter((event) => event.type === 'created')
+  if (!isFirst) return opening === undefined
+  return opening === events[0] && second === undefined && opening?.game === game.id
 }
 
 /** The hash of a commit as somebody wrote it down: of the last one, unless another is named. */
