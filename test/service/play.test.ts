@@ -3,7 +3,7 @@ import type { CommandId, MatchId } from '../../src/kernel/ids.ts'
 import { verify } from '../../src/kernel/verify.ts'
 import { log, updates } from '../../src/service/look.ts'
 import { play } from '../../src/service/play.ts'
-import { createMatch } from '../../src/service/tables.ts'
+import { createMatch, takeSeat } from '../../src/service/tables.ts'
 import { StoreError } from '../../src/store/port.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { highCard } from '../kit/high-card.ts'
@@ -93,6 +93,16 @@ test('a command that was meant for another position is stale, and its sender is 
   })
   const missed = value(await updates(context, as(0), { match, after: seq, limit: 100 }))
   expect(late.ok ? undefined : late.problem.more!.events).toEqual(missed.flatMap(({ events }) => events))
+})
+
+test('a nonce for a computer player is not recorded: with or without it the command is the same', async () => {
+  const context = serviceOn(freshStore())
+  const match = value(await createMatch(context, players[0]!, { game: 'high-card', options, seats: 3 }))
+  const wish = { match, bot: 'random', nonce: 'mine', id: 'seat' as CommandId }
+  const seated = value(await takeSeat(context, players[0]!, wish))
+  expect(value(await takeSeat(context, players[0]!, wish))).toEqual(seated)
+  const [, commit] = await context.store.journal.read(match, 0)
+  expect(commit!.command.value).toEqual({ type: 'take-seat', nonce: null, bot: 'random' })
 })
 
 test('two servers that race for one seq both get their command in, each once', async () => {
