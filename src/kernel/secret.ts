@@ -44,9 +44,10 @@ export function secretOf<T extends z.ZodType>(value: T) {
  * salt could be any value.
  */
 export function misshapen(secret: Secret<unknown>): string | undefined {
-  const { to, seal, salt, value, ...others } = secret
-  const [other] = Object.keys(others)
-  if (other !== undefined) return `has a field "${other}", which no hash covers`
+  for (const field in secret) {
+    if (!fields.has(field)) return `has a field "${field}", which no hash covers`
+  }
+  const { to, seal, salt, value } = secret
   if (!Array.isArray(to) || !to.every(isSeat)) return 'does not say which seats are told it'
   if (!isHex(seal)) return 'has no seal'
   if (salt === undefined && value === undefined) return undefined
@@ -54,6 +55,8 @@ export function misshapen(secret: Secret<unknown>): string | undefined {
   if (value === undefined) return 'has a salt without a value'
   return isHex(salt) ? undefined : 'has no proper salt'
 }
+
+const fields: ReadonlySet<string> = new Set(['to', 'seal', 'salt', 'value'])
 
 function isSeat(seat: unknown): boolean {
   return Number.isInteger(seat) && (seat as number) >= 0 && (seat as number) <= mostSeats

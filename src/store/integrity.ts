@@ -1,6 +1,6 @@
 import { type Commit, CommitShape, commitHash, genesis } from '../kernel/commit.ts'
 import type { MatchId, Seq } from '../kernel/ids.ts'
-import { isSecret, misshapen, sealOf } from '../kernel/secret.ts'
+import { isSecret, sealOf } from '../kernel/secret.ts'
 import { StoreError } from './port.ts'
 
 /** A commit as a store keeps it: the JSON text that the kernel's commit became. */
@@ -55,12 +55,12 @@ function hashHolds(commit: Commit): boolean {
   }
 }
 
-/** The commit's hash covers seals alone; the secrets are covered by their seals. */
+/** The commit's hash covers seals alone; the secrets are covered by their seals, and nothing covers a fifth field. */
 function sealsHold(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true
   if (isSecret(value)) {
     const { salt, seal } = value
-    return salt !== undefined && misshapen(value) === undefined && sealOf(salt, value.value) === seal
+    return salt !== undefined && Object.keys(value).length === 4 && sealOf(salt, value.value) === seal
   }
   for (const field of Object.values(value)) {
     if (!sealsHold(field)) return false

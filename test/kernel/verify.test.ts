@@ -3,9 +3,11 @@ import { z } from 'zod'
 import type { Commit } from '../../src/kernel/commit.ts'
 import type { Game } from '../../src/kernel/game.ts'
 import { sha256 } from '../../src/kernel/hash.ts'
+import { canonical } from '../../src/kernel/json.ts'
 import { secret, secretsIn } from '../../src/kernel/secret.ts'
-import { verify } from '../../src/kernel/verify.ts'
+import { audit, verify } from '../../src/kernel/verify.ts'
 import { forge, givenTo, rechain, reseal } from '../kit/forge.ts'
+import { goldenGames, readGolden } from '../kit/golden.ts'
 import { highCard, type State } from '../kit/high-card.ts'
 import { accept, actor, type LiveMatch, openMatch, player, startMatch } from '../kit/live-match.ts'
 import { choicesOf, playRandomMatch } from '../kit/random-match.ts'
@@ -260,6 +262,15 @@ describe('once the match is over', () => {
       { seq: 1, text: 'create is refused: unknown-game' },
     ])
   })
+})
+
+test('a command that the rules read like another is no command of the game: an Investor’s deal of any other name', () => {
+  const { log, golden } = readGolden('francis-drake/five-captains')
+  const game = goldenGames.find(({ id }) => id === golden.game)!
+  const { seq } = log.find(({ command }) => canonical(command.value).includes('"two-crew"'))!
+  const renamed = coverUp(forge(log, seq, 'command.value', { type: 'visit-investor', deal: 'crew' }))
+  expect(audit(game, renamed)).toEqual([])
+  expect(verify(game, renamed).faults).toMatchObject([{ seq, code: 'shape' }])
 })
 
 describe('what no hash covers', () => {
