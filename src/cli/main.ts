@@ -13,7 +13,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   rebuild: () => import('./rebuild.ts'),
 }
 
-/** 0: done. 1: done, and something was found wrong. 2: not understood, or not possible. */
+/** 0: done. 1: done, and something was found wrong. 2: not understood, or not possible. `verify` has a 3. */
 export async function main([name, ...args]: string[]): Promise<number> {
   if (name === undefined || name === 'help' || name === '--help') {
     console.log(await usage())

@@ -1,36 +1,80 @@
 import { parseArgs } from 'node:util'
-import { verify } from '../kernel/verify.ts'
+import { Hash } from '../kernel/ids.ts'
+import type { NotedHead } from '../kernel/proof/chain.ts'
+import { type Verdict, verify } from '../kernel/verify.ts'
+import { whole } from './arguments.ts'
 import { Complaint } from './complaint.ts'
 import { diceLines } from './dice.ts'
-import { readLog } from './logfile.ts'
+import { type Log, readEvidence } from './logfile.ts'
 
-export const usage = 'verify FILE [--match N]'
+export const usage = 'verify FILE [--match N] [--head HASH [--seq N]]'
 
-/** Checks a log's chain, its seals and, once the secret is out, every die and shuffle. */
+/**
+ * Checks a log's chain and seals and, once the match is over, every command, die and shuffle. 0: whole and decided
+ * again. 1: forged. 3: a player's log of a running match, right as far as it can be seen.
+ */
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { match: { type: 'string' } },
+    options: { match: { type: 'string' }, head: { type: 'string' }, seq: { type: 'string' } },
   })
-  const [path] = positionals
-  if (path === undefined) throw new Complaint(`Which file? rutter ${usage}`)
-  const { game, commits } = await readLog(path, values.match)
-  const verdict = verify(game, commits)
-  for (const fault of verdict.faults) console.log(`commit ${fault.seq}: ${fault.code}: ${fault.text}`)
-  if (verdict.faults.length > 0) {
-    console.log(`NOT GENUINE: ${verdict.faults.length} faults in ${verdict.commits} commits`)
-    return 1
+  const [path, ...more] = positionals
+  if (path === undefined || more.length > 0) throw new Complaint(`Which file? rutter ${usage}`)
+  const noted = headIn(values.head, values.seq)
+  const log = await readEvidence(path, values.match)
+  mustKnowRules(path, log)
+  const verdict = verify(log.game, log.commits, noted)
+  const lines = verdict.faults.length > 0 ? forged(verdict) : genuine(log, verdict, noted)
+  for (const line of lines) console.log(line)
+  return verdict.faults.length > 0 ? 1 : verdict.whole ? 0 : 3
+}
+
+function headIn(text: string | undefined, seq: string | undefined): NotedHead | undefined {
+  if (text === undefined) {
+    if (seq !== undefined) throw new Complaint('--seq says of which commit --head is: give both')
+    return undefined
   }
-  console.log(
-    `genuine: ${verdict.commits} commits in an unbroken chain, ${verdict.seals} seals opened and right`,
+  const hash = Hash.safeParse(text.toLowerCase())
+  if (!hash.success) throw new Complaint('--head is the hash of a commit: 64 digits from 0 to f')
+  return {
+    hash: hash.data,
+    seq: seq === undefined ? undefined : whole('--seq', seq, 1, Number.MAX_SAFE_INTEGER),
+  }
+}
+
+/** A match of newer rules may well be genuine; it can't be decided again by this program. */
+function mustKnowRules(path: string, { game, commits }: Log): void {
+  const newer = commits.find((commit) => commit?.rules > game.rules)
+  if (newer === undefined) return
+  throw new Complaint(
+    `${path} is played by version ${newer.rules} of the rules, which this program knows up to ${game.rules}: use a newer one`,
   )
-  console.log(
-    verdict.whole
-      ? `all ${verdict.decided} commands decided again with the same dice and the same outcome`
-      : "the match is not over, or this is one player's log: dice can be checked once its secret is out",
-  )
-  for (const line of diceLines(verdict.dice)) console.log(line)
-  console.log(`head ${commits.at(-1)!.hash}`)
-  return 0
+}
+
+/** So many faults are listed: one forged commit may leave none after it in order. */
+const listed = 20
+
+function forged({ faults }: Verdict): string[] {
+  const [first] = faults
+  const lines = faults.slice(0, listed).map(({ seq, code, text }) => `  commit ${seq}: ${code}: ${text}`)
+  if (faults.length > listed) lines.push(`  and ${faults.length - listed} more`)
+  return [`forged at commit ${first!.seq}: ${first!.text}`, ...(faults.length > 1 ? lines : [])]
+}
+
+function genuine(
+  { commits }: Log,
+  { whole, checked, seals, dice }: Verdict,
+  noted: NotedHead | undefined,
+): string[] {
+  const { seq, hash } = commits.at(-1)!
+  return [
+    whole
+      ? `whole and decided again: all ${commits.length} commands lead to what was recorded, with the same dice`
+      : `chain unbroken, ${checked} of ${commits.length} commands checked: a player's log of a running match`,
+    `${seals} seals opened and right`,
+    ...diceLines(dice),
+    ...(noted === undefined ? [] : [`commit ${noted.seq ?? seq} is the one that was noted`]),
+    `head ${hash} (commit ${seq})`,
+  ]
 }

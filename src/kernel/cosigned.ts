@@ -2,7 +2,7 @@ import type { Commit } from './commit.ts'
 import type { Hash, PlayerId, Seat, Seq } from './ids.ts'
 import { isMatchEvent, type MatchEvent } from './lobby.ts'
 import { nonceHash } from './nonces.ts'
-import type { Fault } from './verify.ts'
+import type { Fault } from './proof/fault.ts'
 
 /** Who had a part in the dice of a match. */
 export type CoSigned = {

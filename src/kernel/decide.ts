@@ -83,6 +83,8 @@ function* create(
   { by, secret: matchSecret, rules }: MatchContext,
 ): Decision<MatchEvent> {
   if (match.seq > 0) return refuse('match-exists', 'This match exists already.')
+  if (command.game !== game.id)
+    return refuse('unknown-game', 'This is a table for {title}.', { title: game.title })
   if (by.player === null) return refuse('no-player', 'Only a player can open a table.')
   if (!game.editions.includes(command.edition)) {
     return refuse('unknown-edition', '{title} has no edition "{edition}"; it has: {editions}.', {
@@ -132,10 +134,21 @@ function* takeSeat(
     )
   }
   if (nonceHash !== undefined && match.dice.version === 1) return plainOnly
+  if (match.dice.version > 1 && saysTooMuch(nonce, nonceHash, bot)) {
+    return refuse(
+      'needless-nonce',
+      'A seat gives a nonce or its hash, and that of a computer player neither.',
+    )
+  }
   const seat = match.seats.length
   if (bot !== null) yield { type: 'seat-taken', seat, player: null, bot, nonce: null }
   else if (nonceHash === undefined) yield { type: 'seat-taken', seat, player: by.player, bot, nonce }
   else yield { type: 'seat-taken', seat, player: by.player, bot, nonce: null, nonceHash }
+}
+
+/** What would be left out of the event has no place in the command: two that lead to the same are one. */
+function saysTooMuch(nonce: string | null, nonceHash: Hash | undefined, bot: string | null): boolean {
+  return bot === null ? nonce !== null && nonceHash !== undefined : nonce !== null || nonceHash !== undefined
 }
 
 function* leaveSeat(match: Match, seat: Seat, { by, secret }: MatchContext): Decision<MatchEvent> {

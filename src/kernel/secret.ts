@@ -23,15 +23,49 @@ export function secret<T>(value: T, to: readonly Seat[]): Secret<T> {
 const unsealed = '' as Hash
 
 export function secretOf<T extends z.ZodType>(value: T) {
-  return z.strictObject({
-    to: z.array(Seat).readonly(),
-    seal: z.string().regex(/^[0-9a-f]{64}$/) as unknown as z.ZodType<Hash>,
-    salt: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
-      .optional(),
-    value: value.optional(),
-  })
+  return z
+    .strictObject({
+      to: z.array(Seat).readonly(),
+      seal: z.string().regex(/^[0-9a-f]{64}$/) as unknown as z.ZodType<Hash>,
+      salt: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/)
+        .optional(),
+      value: value.optional(),
+    })
+    .refine((secret) => (secret.salt === undefined) === (secret.value === undefined), {
+      error: 'value and salt are told together',
+    })
+}
+
+/**
+ * What is wrong with the shape of a secret, if anything. It is `{to, seal}` or `{to, seal, salt, value}` and nothing
+ * else: hashes cover `to` and `seal` alone, so any other field could be changed by anybody, and a value without its
+ * salt could be any value.
+ */
+export function misshapen(secret: Secret<unknown>): string | undefined {
+  for (const field in secret) {
+    if (!fields.has(field)) return `has a field "${field}", which no hash covers`
+  }
+  const { to, seal, salt, value } = secret
+  if (!Array.isArray(to) || !to.every(isSeat)) return 'does not say which seats are told it'
+  if (!isHex(seal)) return 'has no seal'
+  if (salt === undefined && value === undefined) return undefined
+  if (salt === undefined) return 'has a value without the salt that would prove it'
+  if (value === undefined) return 'has a salt without a value'
+  return isHex(salt) ? undefined : 'has no proper salt'
+}
+
+const fields: ReadonlySet<string> = new Set(['to', 'seal', 'salt', 'value'])
+
+function isSeat(seat: unknown): boolean {
+  return Number.isInteger(seat) && (seat as number) >= 0 && (seat as number) <= mostSeats
+}
+
+const mostSeats = Seat.maxValue!
+
+function isHex(text: unknown): boolean {
+  return typeof text === 'string' && /^[0-9a-f]{64}$/.test(text)
 }
 
 export function isSecret(value: unknown): value is Secret<unknown> {
@@ -100,13 +134,19 @@ export function sealOf(salt: string, value: unknown): Hash {
 }
 
 /** Every secret in a value, with the path that leads to it. */
-export function* secretsIn(value: unknown, path = ''): Generator<{ path: string; secret: Secret<unknown> }> {
+export function secretsIn(value: unknown): { path: string; secret: Secret<unknown> }[] {
+  const found: { path: string; secret: Secret<unknown> }[] = []
+  collect(value, '', found)
+  return found
+}
+
+function collect(value: unknown, path: string, found: { path: string; secret: Secret<unknown> }[]): void {
   if (typeof value !== 'object' || value === null) return
   if (isSecret(value)) {
-    yield { path, secret: value }
+    found.push({ path, secret: value })
     return
   }
   for (const [key, field] of Object.entries(value)) {
-    yield* secretsIn(field, path === '' ? key : `${path}.${key}`)
+    if (typeof field === 'object') collect(field, path === '' ? key : `${path}.${key}`, found)
   }
 }

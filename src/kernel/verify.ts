@@ -1,190 +1,178 @@
-import { type Commit, commitHash, genesis } from './commit.ts'
+import type { Commit } from './commit.ts'
 import { type CoSigned, coSigned } from './cosigned.ts'
-import { saltsAt } from './dice.ts'
-import { blank, fold } from './fold.ts'
-import type { Game, Typed } from './game.ts'
-import type { Seq } from './ids.ts'
-import { canonical } from './json.ts'
+import type { Game } from './game.ts'
+import type { Seat, Seq } from './ids.ts'
 import type { MatchEvent } from './lobby.ts'
 import type { Match } from './match.ts'
-import { type Performed, perform } from './perform.ts'
-import { sealOf, secretsIn } from './secret.ts'
+import { chainFaults, headFaults, type NotedHead, seqOf } from './proof/chain.ts'
+import type { Fault } from './proof/fault.ts'
+import { type Difference, matchSecret, redecider, unplayable, walk } from './proof/redecide.ts'
+import { missingFaults, openSeals, saltFaults, secretsOf, sightFaults, type Told } from './proof/seals.ts'
+import { senderFault } from './proof/senders.ts'
+import { shapeFault } from './proof/shape.ts'
 
-export type Fault = {
-  readonly seq: Seq
-  readonly code: 'gap' | 'chain' | 'hash' | 'seal' | 'secret' | 'nonce' | 'roll' | 'decision'
-  readonly text: string
-}
-
+/**
+ * With a fault, the log is forged. Else it is proved whole; or, while the match runs, as far as the player can see to
+ * whom it was given.
+ */
 export type Verdict = {
   readonly faults: readonly Fault[]
   readonly commits: number
-  /** Seals that could be opened, and commits that could be decided again. */
+  /** Seals that opened. */
   readonly seals: number
+  /** Commands that could be read, and fit their seals. */
+  readonly checked: number
+  /** Commands that were decided again, and led to exactly what was recorded. */
   readonly decided: number
-  /** True once the match's secret is out, so that every die and shuffle could be thrown again. */
+  /** The match is over, nothing is missing, and every command was decided again. */
   readonly whole: boolean
   /** Who had a part in the dice. */
   readonly dice: CoSigned
 }
 
 /**
- * Checks a log as far as it can be seen. Anyone can check the chain and the secrets told to him; once the
- * match's secret is out, every command is decided again under the rules it was played by, with the same dice.
+ * Checks a log as far as it can be seen. While the match runs that is its chain, who sent what, and the secrets told to
+ * the one whose log it is. Once the match's secret is out nothing may be missing, and every command is decided again
+ * under the rules it was played by, with the same dice.
  */
-export function verify(game: Game, commits: readonly Commit[]): Verdict {
-  const faults: Fault[] = []
-  let seals = 0
-  let prev = genesis
-  commits.forEach((commit, index) => {
-    const { seq } = commit
-    if (seq !== index + 1 || commit.match !== commits[0]!.match) {
-      faults.push({ seq, code: 'gap', text: `commit ${index + 1} is missing or out of its place` })
-    }
-    if (commit.prev !== prev)
-      faults.push({ seq, code: 'chain', text: 'does not follow from the commit before it' })
-    if (!holds(() => commitHash(commit) === commit.hash))
-      faults.push({ seq, code: 'hash', text: 'was changed after it was sealed' })
-    prev = commit.hash
-    for (const { path, secret } of secretsIn({ command: commit.command, events: commit.events })) {
-      const { salt } = secret
-      if (salt === undefined) continue
-      seals++
-      if (!holds(() => sealOf(salt, secret.value) === secret.seal)) {
-        faults.push({ seq, code: 'seal', text: `${path} is not what was sealed` })
-      }
-    }
-  })
+export function verify(game: Game, commits: readonly Commit[], noted?: NotedHead): Verdict {
+  const faults = chainFaults(game, commits)
+  if (noted !== undefined) faults.push(...headFaults(commits, noted))
+  const unreadable = shapeFaults(game, commits)
+  faults.push(...unreadable.values())
+  const readable = commits.filter((_, index) => !unreadable.has(index))
+  const secrets = secretsOf(readable)
+  const opened = openSeals(secrets)
+  faults.push(...opened.faults)
 
-  const { faults: diceFaults, ...dice } = coSigned(commits)
+  const over = isOver(readable)
+  const missing = over ? missingFaults(secrets) : []
+  const [broken = commits.length] = unreadable.keys()
+  const played = playAgain(game, commits.slice(0, broken), over && missing.length === 0)
+  faults.push(...missing, ...played.faults)
+  if (over) faults.push(...endFaults(readable), ...secretFaults(readable, secrets))
+  else faults.push(...sightFaults(secrets, played.match.seats, resignations(readable)))
+
+  const { faults: diceFaults, ...dice } = coSigned(readable)
   faults.push(...diceFaults)
-  const secret = matchSecret(commits)
-  const whole = secret !== undefined && commits.every((commit) => commit.command.value !== undefined)
-  let decided = 0
-  if (whole) {
-    faults.push(...secretFaults(commits, secret))
-    for (const difference of decideAgain(game, commits, 'recorded')) {
-      if (difference.expected === null) decided++
-      else faults.push({ seq: difference.seq, code: 'decision', text: difference.text })
-    }
-  }
   faults.sort((a, b) => a.seq - b.seq)
-  return { faults, commits: commits.length, seals, decided, whole, dice }
-}
-
-/** A log may come from anyone: what can't even be hashed or played does not hold, and is no crash. */
-function holds(test: () => boolean): boolean {
-  try {
-    return test()
-  } catch {
-    return false
-  }
-}
-
-export type Difference = {
-  readonly seq: Seq
-  readonly command: Typed
-  readonly recorded: readonly Typed[]
-  /** What the rules make of the command; null where that is exactly what was recorded. */
-  readonly expected: readonly Typed[] | null
-  readonly text: string
+  const { seals, checked } = opened
+  const whole = over && faults.length === 0
+  return { faults, commits: commits.length, seals, checked, decided: played.decided, whole, dice }
 }
 
 /** Decides every command of a whole log again under today's rules, and tells where they would differ. */
 export function audit(game: Game, commits: readonly Commit[]): Difference[] {
-  return [...decideAgain(game, commits, 'newest')].filter(({ expected }) => expected !== null)
+  const differences: Difference[] = []
+  const redecide = redecider(game, 'newest')
+  const { broken } = walk(game, commits, (match, commit) => {
+    const difference = redecide(match, commit)
+    if (difference.expected !== null) differences.push(difference)
+    return true
+  })
+  return broken === undefined ? differences : [...differences, unplayable(broken)]
 }
 
-function* decideAgain(
-  game: Game,
-  commits: readonly Commit[],
-  under: 'recorded' | 'newest',
-): Generator<Difference> {
-  const first = commits[0]
-  if (first === undefined) return
-  let match = blank(first.match)
+/** By the place of the commit, since its seq may be what is wrong with it. */
+function shapeFaults(game: Game, commits: readonly Commit[]): Map<number, Fault> {
+  const faults = new Map<number, Fault>()
   for (const [index, commit] of commits.entries()) {
-    yield redecide(game, structuredClone(match), commit, under)
-    const folded = holds(() => {
-      if (fold(game, match, [commit])) return true
-      match = blank(first.match)
-      return fold(game, match, commits.slice(0, index + 1))
-    })
-    if (!folded) {
-      yield differs(commit, [], 'its events can not be played; nothing after it was decided again')
-      return
-    }
+    const text = shapeFault(game, commit)
+    if (text !== undefined) faults.set(index, { seq: seqOf(commit, index), code: 'shape', text })
   }
+  return faults
 }
 
-function redecide(game: Game, match: Match, commit: Commit, under: 'recorded' | 'newest'): Difference {
-  try {
-    return compare(commit, performAgain(game, match, commit, under), under)
-  } catch (error) {
-    return differs(commit, [], `can not be decided: ${(error as Error).message}`)
-  }
+/** The end shows the match's secret, and nobody has it before. */
+function isOver(commits: readonly Commit[]): boolean {
+  return matchSecret(commits) !== undefined || commits.some(isEnd)
 }
 
-function performAgain(game: Game, match: Match, commit: Commit, under: 'recorded' | 'newest'): Performed {
-  const command = commit.command.value as Typed
-  // Adopting rules says which ones hold from then on: it is the one command that newer rules would refuse.
-  if (under === 'newest' && command.type !== 'adopt-rules') match.rules = game.rules
-  const { by, at, id, rules } = commit
-  const secret = matchSecret([commit])
-  return perform(game, match, { by, command, at, id, rules, ...(secret === undefined ? {} : { secret }) })
+function isEnd({ events }: Commit): boolean {
+  return endOf(events) !== undefined
 }
 
-function compare(commit: Commit, performed: Performed, under: 'recorded' | 'newest'): Difference {
-  const { type } = commit.command.value as Typed
-  if (!performed.ok) return differs(commit, [], `${type} is refused: ${performed.refusal.code}`)
-  const { events, hash } = performed.commit
-  if (canonical(events) === canonical(commit.events)) {
-    const same = under === 'newest' || hash === commit.hash
-    return same
-      ? differs(commit, null, '')
-      : differs(commit, events, `${type} was not recorded as it was played`)
-  }
-  const first = events.findIndex((event, i) => canonical(event) !== canonical(commit.events[i] ?? null))
-  const event = events[first] ?? commit.events[events.length]
-  return differs(
-    commit,
-    events,
-    `${type} does not lead to these events: they differ at ${event?.type ?? 'the end'}`,
+function endOf(events: Commit['events']) {
+  return (events as readonly MatchEvent[]).find(
+    (event) => event.type === 'ended' || event.type === 'abandoned',
   )
 }
 
-function differs(commit: Commit, expected: Difference['expected'], text: string): Difference {
-  return { seq: commit.seq, command: commit.command.value as Typed, recorded: commit.events, expected, text }
-}
-
-function matchSecret(commits: readonly Commit[]): string | undefined {
-  for (const event of (commits[0]?.events ?? []) as readonly MatchEvent[]) {
-    if (event.type === 'created') return event.secret.value
+function endFaults(commits: readonly Commit[]): Fault[] {
+  const end = commits.findIndex(isEnd)
+  if (end === -1) {
+    const { seq } = commits.at(-1)!
+    return [{ seq, code: 'end', text: 'was not the last: the secret of the match is out, so it has an end' }]
   }
-  return undefined
+  return commits
+    .slice(end + 1)
+    .map(({ seq }) => ({ seq, code: 'end', text: 'comes after the end of the match' }))
 }
 
-function secretFaults(commits: readonly Commit[], secret: string): Fault[] {
-  const faults: Fault[] = []
-  for (const commit of commits) {
-    // Any order will do: JSON does not keep the order of keys, and deciding again checks each in its place.
-    const secrets = [...secretsIn({ command: commit.command, events: commit.events })]
-    const salt = saltsAt(secret, commit.seq)
-    const own = new Set(secrets.map(salt))
-    for (const { path, secret: each } of secrets) {
-      if (each.salt !== undefined && !own.has(each.salt)) {
-        faults.push({ seq: commit.seq, code: 'secret', text: `the salt of ${path} is not the match's own` })
-      }
-    }
-    for (const event of commit.events as readonly MatchEvent[]) {
-      if ((event.type === 'ended' || event.type === 'abandoned') && event.secret !== secret) {
-        faults.push({
-          seq: commit.seq,
-          code: 'secret',
-          text: 'the secret that was shown is not the one promised',
-        })
-      }
+/** The secret that was promised is the one that was shown, and all salts come from it. */
+function secretFaults(commits: readonly Commit[], secrets: readonly Told[]): Fault[] {
+  const promised = matchSecret(commits)
+  if (promised === undefined) return []
+  const faults = saltFaults(secrets, promised)
+  for (const { seq, events } of commits) {
+    const shown = endOf(events)?.secret
+    if (shown !== undefined && shown !== promised) {
+      faults.push({ seq, code: 'secret', text: 'the secret that was shown is not the one promised' })
     }
   }
   return faults
+}
+
+function resignations(commits: readonly Commit[]): Map<Seat, Seq> {
+  const resigned = new Map<Seat, Seq>()
+  for (const { seq, events } of commits) {
+    for (const event of events as readonly MatchEvent[]) {
+      if (event.type === 'resigned') resigned.set(event.seat, seq)
+    }
+  }
+  return resigned
+}
+
+/**
+ * The match move by move: who sent each, by which rules, and, where all is known, whether they lead there. At the first
+ * that they don't lead to it ends, since what follows is of no match that could be decided.
+ */
+function playAgain(
+  game: Game,
+  commits: readonly Commit[],
+  known: boolean,
+): { faults: Fault[]; decided: number; match: Match } {
+  const faults: Fault[] = []
+  let decided = 0
+  const redecide = redecider(game, 'recorded')
+  const { match, broken } = walk(known ? game : tableOf(game), commits, (match, commit) => {
+    const { seq } = commit
+    const sender = senderFault(match, commit)
+    if (sender !== undefined) faults.push({ seq, code: 'sender', text: sender })
+    const rules = rulesFault(game, match, commit)
+    if (rules !== undefined) faults.push({ seq, code: 'rules', text: rules })
+    if (!known) return true
+    const { expected, text } = redecide(match, commit)
+    if (expected === null) decided++
+    else faults.push({ seq, code: 'decision', text })
+    return expected === null
+  })
+  if (broken !== undefined) faults.push({ seq: broken.seq, code: 'decision', text: unplayable(broken).text })
+  return { faults, decided, match }
+}
+
+/** Seats, hosts and rules are all that is asked of a match that can't be decided again; the game is left out. */
+function tableOf(game: Game): Game {
+  return { ...game, initial: () => ({}), evolve: () => undefined }
+}
+
+function rulesFault(game: Game, match: Match, commit: Commit): string | undefined {
+  let { rules } = match
+  for (const event of commit.events as readonly MatchEvent[]) {
+    if (event.type === 'created' || event.type === 'rules-adopted') rules = event.rules
+  }
+  if (commit.rules !== rules)
+    return `says version ${commit.rules} of the rules, yet the match plays by ${rules}`
+  if (rules <= game.rules) return undefined
+  return `plays by version ${rules} of the rules, which are known here up to ${game.rules}`
 }

@@ -113,9 +113,12 @@ export type SeatWish = {
 }
 
 export function takeSeat(context: Context, player: PlayerId, wish: SeatWish): Promise<Outcome<Played>> {
-  const { nonce = null, nonceHash, bot = null, id } = wish
+  const { bot = null, id } = wish
+  // A computer player gives none: with or without the host's it is the same command, so it is recorded as one.
+  const { nonce = null, nonceHash } = bot === null ? wish : ({} as Partial<SeatWish>)
   const sealed = nonceHash === undefined ? {} : { nonceHash }
-  return atTable(context, player, wish.match, { type: 'take-seat', nonce, ...sealed, bot }, id)
+  const command = { type: 'take-seat', nonce, ...sealed, bot } as const
+  return atTable(context, player, wish.match, command, id)
 }
 
 export function leaveSeat(
@@ -166,9 +169,9 @@ export function startMatch(
   context: Context,
   player: PlayerId,
   match: MatchId,
-  { without, id }: StartWish = {},
+  { without = [], id }: StartWish = {},
 ): Promise<Outcome<Played>> {
-  const named = without === undefined ? {} : { without: [...without] }
+  const named = without.length === 0 ? {} : { without: [...new Set(without)].sort((a, b) => a - b) }
   return atTable(context, player, match, { type: 'start', ...named }, id)
 }
 

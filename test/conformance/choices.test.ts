@@ -1,4 +1,5 @@
 import { holdLaws } from './law.ts'
+import { apart } from './laws/apart.ts'
 import { exactChoices } from './laws/choices.ts'
 
-holdLaws([exactChoices], 60)
+holdLaws([exactChoices, apart], 60)

@@ -3,6 +3,7 @@ import type { Game } from '../../src/kernel/game.ts'
 import { secret } from '../../src/kernel/secret.ts'
 import { type Event, highCard } from '../kit/high-card.ts'
 import { breachesOf, playable } from './law.ts'
+import { apart } from './laws/apart.ts'
 import { chance } from './laws/chance.ts'
 import { exactChoices } from './laws/choices.ts'
 import { conservation } from './laws/conservation.ts'
@@ -29,7 +30,14 @@ test('an honest game breaks no law', () => {
     sizes,
     notation,
   ])
-  breaksNone([sentences, chance, ending, proof, exactChoices])
+  breaksNone([sentences, chance, ending, proof, exactChoices, apart])
+})
+
+test('apart catches two moves of which the events tell the same', () => {
+  isCaught(
+    apart,
+    rewrite((event) => (event.type === 'staked' ? { ...event, coins: 1 } : event)),
+  )
 })
 
 describe('exact choices catch', () => {

@@ -62,6 +62,7 @@ describe('opening a table', () => {
     })
 
   test.each([
+    ['unknown-game', { game: 'maritime' }],
     ['unknown-edition', { edition: 'second' }],
     ['wrong-seats', { seats: 1 }],
     ['wrong-seats', { seats: 5 }],

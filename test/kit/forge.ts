@@ -1,6 +1,11 @@
-import { type Commit, commitHash, genesis } from '../../src/kernel/commit.ts'
+import { type Commit, commitHash, genesis, redactCommit } from '../../src/kernel/commit.ts'
 import type { Hash, Seq } from '../../src/kernel/ids.ts'
-import { sealOf, secretsIn } from '../../src/kernel/secret.ts'
+import { sealOf, secretsIn, type Viewer } from '../../src/kernel/secret.ts'
+
+/** A finished log as somebody was given it when the match still ran: without its end, unless told otherwise. */
+export function givenTo(viewer: Viewer, log: readonly Commit[], upTo = log.length - 1): Commit[] {
+  return log.slice(0, upTo).map((commit) => redactCommit(commit, viewer))
+}
 
 /** A copy of the log in which one field of one commit was changed by hand: `forge(log, 5, 'by.seat', 1)`. */
 export function forge(log: readonly Commit[], seq: Seq, path: string, value: unknown): Commit[] {

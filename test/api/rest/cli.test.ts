@@ -6,6 +6,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../../src/cli/config.ts'
+import { forge, givenTo } from '../../kit/forge.ts'
+import { readGolden } from '../../kit/golden.ts'
 import { startProcess } from './process.ts'
 
 describe('the settings', () => {
@@ -132,6 +134,111 @@ describe('the command line', () => {
     expect(status).toBe(2)
     expect(stderr).toContain(sentence)
     expect(stderr).not.toMatch(/\n\s+at /)
+  })
+
+  describe('verify and replay', () => {
+    const { log } = readGolden('francis-drake/two-with-expansions')
+    const head = log.at(-1)!.hash
+    const file = (name: string, commits: readonly object[]) => {
+      const path = join(dir, `${name}.ndjson`)
+      writeFileSync(path, commits.map((commit) => `${JSON.stringify(commit)}\n`).join(''))
+      return path
+    }
+    const told = (...args: string[]) => {
+      const { status, stdout, stderr } = rutter(args)
+      return [status, (stdout || stderr).trim().split('\n')[0]]
+    }
+
+    test('a whole log: 0', () => {
+      const whole = rutter(['verify', file('whole', log)])
+      expect([whole.status, whole.stderr]).toEqual([0, ''])
+      expect(whole.stdout).toContain(`whole and decided again: all ${log.length} commands`)
+      expect(whole.stdout).toContain(`head ${head} (commit ${log.length})`)
+    })
+
+    test('a player’s log of a running match: 3, and how much of it was checked', () => {
+      const given = givenTo([1], log, 30)
+      const checked = given.filter(({ command }) => command.value !== undefined).length
+      expect(checked).toBeGreaterThan(5)
+      const text = `chain unbroken, ${checked} of 30 commands checked: a player's log of a running match`
+      expect(told('verify', file('running', given))).toEqual([3, text])
+    })
+
+    test('a forged one: 1, where and why', () => {
+      const { command } = log[20]!
+      const stripped = forge(log, 21, 'command', { to: command.to, seal: command.seal })
+      expect(told('verify', file('stripped', stripped))).toEqual([
+        1,
+        'forged at commit 21: command is missing, though the match is over',
+      ])
+      expect(told('verify', file('cut', log.slice(0, 40)))).toEqual([
+        1,
+        'forged at commit 40: was not the last: the secret of the match is out, so it has an end',
+      ])
+      const noted = forge(log, 21, 'command', { ...command, note: 'x' })
+      expect(told('verify', file('noted', noted))).toEqual([
+        1,
+        'forged at commit 21: command: has a field "note", which no hash covers',
+      ])
+      const swapped = [...log.slice(0, 9), log[10]!, log[9]!, ...log.slice(11)]
+      expect(rutter(['verify', file('swapped', swapped)]).stdout).toMatch(
+        /^forged at commit 10: .*\n {2}commit 10: gap: /,
+      )
+    })
+
+    test('a head that was noted: found, not found, or beyond the end', () => {
+      const [whole, given] = [file('whole', log), file('given', givenTo([0], log, 30))]
+      expect(told('verify', whole, '--head', head)[0]).toBe(0)
+      expect(rutter(['verify', whole, '--head', log[6]!.hash, '--seq', '7']).stdout).toContain(
+        'commit 7 is the one that was noted',
+      )
+      expect(told('verify', given, '--head', log[29]!.hash.toUpperCase())[0]).toBe(3)
+      expect(told('verify', whole, '--head', log[6]!.hash)).toEqual([
+        1,
+        `forged at commit ${log.length}: is not the one that was noted: its hash is ${head}`,
+      ])
+      expect(told('verify', given, '--head', head, '--seq', '31')).toEqual([
+        1,
+        'forged at commit 31: was noted, but the log ends with commit 30',
+      ])
+    })
+
+    test('what is asked wrongly or can not be read: 2', () => {
+      const whole = file('whole', log)
+      expect(told('verify')).toEqual([
+        2,
+        'Which file? rutter verify FILE [--match N] [--head HASH [--seq N]]',
+      ])
+      expect(told('verify', whole, '--seq', '7')).toEqual([
+        2,
+        '--seq says of which commit --head is: give both',
+      ])
+      expect(told('verify', whole, '--head', 'abc')).toEqual([
+        2,
+        '--head is the hash of a commit: 64 digits from 0 to f',
+      ])
+      expect(told('verify', whole, '--head', head, '--seq', '0')).toEqual([
+        2,
+        '--seq is a whole number from 1 to 9007199254740991',
+      ])
+      writeFileSync(join(dir, 'half'), JSON.stringify(log[0]).slice(0, 99))
+      expect(told('verify', join(dir, 'half'))).toEqual([2, `${join(dir, 'half')}, line 1 is not JSON`])
+      const headless = file('headless', log.slice(1))
+      expect(told('verify', headless)).toEqual([2, `${headless} does not begin with the creation of a match`])
+      const newer = file('newer', forge(log, 1, 'rules', 99))
+      expect(told('verify', newer)).toEqual([
+        2,
+        expect.stringContaining('is played by version 99 of the rules'),
+      ])
+    })
+
+    test('replay and audit take no log that has not the shape of one', () => {
+      const { to, seal, value } = log[20]!.command
+      const unsalted = file('unsalted', forge(log, 21, 'command', { to, seal, value }))
+      const text = `${unsalted}, commit 21 is not one of a log: command: has a value without the salt that would prove it`
+      for (const name of ['replay', 'audit']) expect(told(name, unsalted)).toEqual([2, text])
+      expect(rutter(['replay', file('whole', log), '--at', '5']).status).toBe(0)
+    })
   })
 
   test('has captains play, and tells how it went', () => {

@@ -6,7 +6,8 @@ import { redactCommit } from '../../../src/kernel/commit.ts'
 import { blank, fold } from '../../../src/kernel/fold.ts'
 import type { Game, Typed } from '../../../src/kernel/game.ts'
 import { isMatchCommand } from '../../../src/kernel/lobby.ts'
-import { audit, type Difference, verify } from '../../../src/kernel/verify.ts'
+import type { Difference } from '../../../src/kernel/proof/redecide.ts'
+import { audit, verify } from '../../../src/kernel/verify.ts'
 import { readGolden, recorded } from '../../kit/golden.ts'
 import {
   accept,

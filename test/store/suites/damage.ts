@@ -14,6 +14,7 @@ export function damageSuite(subject: () => Subject): void {
     'holds a fraction': (body) => body.replace('"seat":0,"to"', '"seat":0.5,"to"'),
     'tells another move': (body) => body.replace('"to":"havana","note"', '"to":"nassau","note"'),
     'has another card under its seal': (body) => body.replace('Jolly Roger', 'Sloop'),
+    'has a field beside a seal': (body) => body.replace('"seal":', '"hint":1,"seal":'),
     'has lost what was sealed': (body) => body.replace(/,"salt":"[0-9a-f]+","value":\{"name"[^}]*\}/, ''),
     'has another hash': (body) => edited(body, (commit) => ({ ...commit, hash: 'ab'.repeat(32) })),
     'is another match’s': () => JSON.stringify(aChain(3)[2]),
