@@ -47,10 +47,13 @@ async function coSign({ id, dice, you: [seat] }) {
   const path = `/v1/matches/${id}/seats/${seat}/nonce`
   const sealed = dice.nonces[seat].hash === hashFor(id)
   if (!sealed && dice.version === 2 && dice.coSigned.length === 0) {
-    await call('POST', path, { hash: hashFor(id) }).catch(() => {}) // too late: somebody has opened theirs
+    await call('POST', path, { hash: hashFor(id) }).catch((problem) => {
+      if (problem.code !== 'nonces-open') throw problem // else too late: somebody has opened theirs
+    })
   } else if (sealed && dice.opening && dice.closed.includes(seat)) {
     table = tableOf(dice)
-    await call('POST', path, { nonce }, { 'idempotency-key': crypto.randomUUID() }).catch(() => {
+    await call('POST', path, { nonce }, { 'idempotency-key': crypto.randomUUID() }).catch((problem) => {
+      if (problem.status < 409) throw problem
       table = undefined // somebody left meanwhile; the server has read this nonce, so another takes its place
       nonce = newNonce()
     })

@@ -17,11 +17,14 @@ for (let after = 0, wait = 0.5, over = false; !over; ) {
     }
     over = true
   } catch (reason) {
-    // A list is an answer of the service, and 4403 is its no to the token. All else passes: the connection broke, or a
-    // gateway in front said something of its own, which the client calls a bad response (4004) and does not retry.
-    if (Array.isArray(reason)) throw new Error(reason[0].message)
+    // A list is an answer of the service: too much at once and out of reach pass, all else is final. 4403 is its no to
+    // the token. The rest passes: the connection broke, or a gateway in front said something of its own, which the
+    // client calls a bad response (4004) and does not retry.
+    const { status, params } = (Array.isArray(reason) && reason[0].extensions) || {}
+    if (status === 429 || status === 503) wait = params?.seconds ?? wait
+    else if (Array.isArray(reason)) throw new Error(reason[0].message)
     if (reason.code === 4403) throw new Error('The token is not good.')
-    await new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random()) * 1000))
+    await new Promise((resolve) => setTimeout(resolve, wait * (1 + Math.random()) * 1000))
     wait = Math.min(wait * 2, 30)
   }
 }

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PlayerId } from '../kernel/ids.ts'
 import type { Caller } from '../service/context.ts'
 import { done, failed, type Outcome } from '../service/outcome.ts'
 import { addressKey } from './address.ts'
@@ -9,14 +10,16 @@ import { sendProblem } from './problem.ts'
 /** What is dear enough to be counted by itself: sign-ups by address, tables by player. */
 export type Bucket = 'sign-up' | 'table'
 
+export type Payer = { readonly address: string } | { readonly player: PlayerId }
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Counts a request for the player whose token it carries, once that was found good; a problem where it is too much. */
     admit(request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<Outcome<null>>
     /** Counts one use of a bucket; a problem where it is empty. */
     spend(request: FastifyRequest, reply: FastifyReply, bucket: Bucket): Promise<Outcome<null>>
-    /** Counts so many requests of an address that did not come as such: what is asked for and told on sockets. */
-    spendFor(address: string, requests: number): Promise<Outcome<null>>
+    /** Counts so many requests that did not come as such, for an address or a player: what is asked for and told on sockets. */
+    spendFor(payer: Payer, requests: number): Promise<Outcome<null>>
   }
   interface FastifyRequest {
     /** Whom a request is counted for: the player, once known; until then its address. */
@@ -36,8 +39,8 @@ const sizes = {
 
 /**
  * Every request is counted for its address and, once its token was found good, for the player as well. A wrong token
- * counts for the address alone: so nobody uses up what a player has who knows the public half of a token, and a player
- * has no more by having many. Held in this process; in front of several, the gateway counts requests, and a
+ * counts for the address alone, so knowing the public half of a token does not let anyone use up its player's limit. All
+ * tokens of a player share one limit. Held in this process; in front of several, the gateway counts requests, and a
  * counter of them all what is dear.
  */
 export async function registerLimits(
@@ -77,11 +80,15 @@ export async function registerLimits(
     return count.isExceeded ? tooMuch(count.ttlInSeconds) : done(null)
   }
 
-  async function spendFor(address: string, requests: number): Promise<Outcome<null>> {
-    const request = { ip: address, routeOptions: {} } as FastifyRequest
+  async function spendFor(payer: Payer, requests: number): Promise<Outcome<null>> {
+    const [counted, who] =
+      'player' in payer
+        ? [counters.player, { payer: payer.player }]
+        : [counters.address, { ip: payer.address }]
+    const request = { ...who, routeOptions: {} } as FastifyRequest
     let outcome: Outcome<null> = done(null)
     for (let spent = 0; spent < requests && outcome.ok; spent++) {
-      const count = await counters.address(request)
+      const count = await counted(request)
       if (!count.isAllowed && count.isExceeded) outcome = tooMuch(count.ttlInSeconds)
     }
     return outcome

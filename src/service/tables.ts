@@ -44,11 +44,11 @@ export async function createMatch(
       issue: issue === undefined ? 'wrong shape' : `${issue.path.join('.') || 'options'}: ${issue.message}`,
     })
   }
-  const command: MatchCommand & { type: 'create' } = {
+  const command: Creation = {
     type: 'create',
     game: game.id,
     edition: wish.edition ?? game.editions[0],
-    options: options.data as Extract<MatchCommand, { type: 'create' }>['options'],
+    options: options.data as Creation['options'],
     seats: wish.seats ?? game.seats.max,
     private: wish.private ?? false,
     hotseat: wish.hotseat ?? false,
@@ -67,14 +67,18 @@ export async function createMatch(
     context.hub.wake(match.id, match.seq)
   } else {
     const { winner } = appended
-    if (winner.id !== commandId || !isSame(winner.command.value as MatchCommand, command)) return idReused
+    const opened = winner.command.value as Creation
+    if (winner.id !== commandId || !isSame(opened, command, wish.options ?? {})) return idReused
   }
   return (await entitle(context, player, match.id, wish.title)) ? done(match.id) : idReused
 }
 
-/** A table that an older server opened goes by other dice, and was the same wish. */
-function isSame(opened: MatchCommand, { dice, ...wish }: MatchCommand & { type: 'create' }): boolean {
-  return [{ ...wish, dice }, wish].some((each) => canonical(each) === canonical(opened))
+type Creation = Extract<MatchCommand, { type: 'create' }>
+
+/** An older server took other dice, and other options where none were named; the wish was the same. */
+function isSame({ dice: _dice, ...opened }: Creation, command: Creation, named: object): boolean {
+  const { dice, ...wish } = { ...command, options: { ...opened.options, ...named } }
+  return canonical(opened) === canonical(wish)
 }
 
 const idReused = failed('refused', 'id-reused', 'The id of this command was used for another match.')

@@ -69,7 +69,10 @@ async function withoutWaiting(
 const soonest = 2
 const latest = 30
 
-/** A tenth of the time that nothing has happened for: so news are late by a tenth, and a match of weeks is asked for twice a minute. */
+/**
+ * A tenth of the time that nothing has happened for: so a poller hears of a move late by at most a tenth of the pause, and a
+ * match that rests for weeks is polled twice a minute.
+ */
 function paceOf(quiet: number): number {
   return Math.min(latest, Math.max(soonest, Math.round(quiet / 10_000)))
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { redactCommit } from '../../src/kernel/commit.ts'
 import { blank, fold } from '../../src/kernel/fold.ts'
 import type { Game, Typed } from '../../src/kernel/game.ts'
@@ -7,6 +8,7 @@ import { type CommandId, idText, type MatchId, type PlayerId } from '../../src/k
 import { perform } from '../../src/kernel/perform.ts'
 import { verify } from '../../src/kernel/verify.ts'
 import { consume } from '../../src/service/consume.ts'
+import { openContext } from '../../src/service/index.ts'
 import { log, updates } from '../../src/service/look.ts'
 import { choicesOf, play } from '../../src/service/play.ts'
 import { createMatch, takeSeat } from '../../src/service/tables.ts'
@@ -106,6 +108,20 @@ test('a table that was opened under an id before there was a key is found by it'
   expect(await createMatch(context, players[1]!, { ...wish, seats: 2 })).toMatchObject({
     problem: { code: 'id-reused' },
   })
+})
+
+test('a table that was opened when other options went without saying is found by the same wish', async () => {
+  const stakesBy = (usual: boolean): Game => ({
+    ...(highCard as Game),
+    options: z.strictObject({ length: z.enum(['short', 'long']), stakes: z.boolean().default(usual) }),
+  })
+  const store = freshStore()
+  const [before, now] = [false, true].map((usual) => openContext({ store, games: [stakesBy(usual)] }))
+  const wish = { game: 'high-card', options: { length: 'short' }, id: 'table' as CommandId }
+  const match = value(await createMatch(before!, players[0]!, wish))
+  expect(value(await createMatch(now!, players[0]!, wish))).toBe(match)
+  const other = { ...wish, options: { length: 'short', stakes: true } }
+  expect(await createMatch(now!, players[0]!, other)).toMatchObject({ problem: { code: 'id-reused' } })
 })
 
 test('while the key of tables can not be read no table is named, and afterwards all goes on', async () => {

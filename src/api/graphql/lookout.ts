@@ -151,7 +151,7 @@ function sightingOf(game: Game, sight: Sight, commits: readonly Commit[]): Sight
   }
 
   /** All that an update depends on besides its commit and the names: whoever has the same eyes sees the same. */
-  function eyesOf(viewer: Viewer): string {
+  function viewerKey(viewer: Viewer): string {
     return viewer === 'all' ? viewer : viewer.join()
   }
 
@@ -169,7 +169,7 @@ function sightingOf(game: Game, sight: Sight, commits: readonly Commit[]): Sight
   }
 
   function recent(commit: Commit, viewer: Viewer): Update {
-    const key = `${commit.seq} ${eyesOf(viewer)}`
+    const key = `${commit.seq} ${viewerKey(viewer)}`
     const update = made.get(key) ?? updateOf(commit, viewer)
     made.set(key, update)
     return update
@@ -191,7 +191,7 @@ function sightingOf(game: Game, sight: Sight, commits: readonly Commit[]): Sight
       const last = page.at(-1)
       if (first === undefined || last === undefined) return []
       // A seat is resigned in one commit, the same for all: what its player sees at both ends tells what lies between.
-      const eyes = [first, last].map((commit) => eyesOf(viewer(caller, commit)))
+      const eyes = [first, last].map((commit) => viewerKey(viewer(caller, commit)))
       const key = `${eyes.join(' ')} ${last.seq === seq} ${named}`
       const updates = seen.get(key) ?? page.map((commit) => updateOf(commit, viewer(caller, commit)))
       seen.set(key, updates)

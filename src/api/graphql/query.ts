@@ -9,6 +9,7 @@ import {
 import { z } from 'zod'
 import { MatchId, Seat, Seq } from '../../kernel/ids.ts'
 import { unknownMatch } from '../../service/outcome.ts'
+import { mostTokens } from '../../service/players.ts'
 import { RowCursor } from '../../store/rows.ts'
 import { catalogue } from '../catalogue.ts'
 import { unauthorised } from '../identity.ts'
@@ -40,7 +41,7 @@ export const Player = new GraphQLObjectType<unknown, GraphqlContext>({
     created: { type: some(Moment) },
     tokens: {
       type: listOf(Token),
-      extensions: { size: 10 },
+      extensions: { size: mostTokens },
       resolve: (_player, _args, context) =>
         context.deps.service.listTokens(signedIn(context, 'account').player),
     },
@@ -56,6 +57,13 @@ export function query({ Match }: MatchTypes): GraphQLObjectType {
         const player = await context.deps.service.whoAmI(signedIn(context, 'read').player)
         return player ?? orThrow(unauthorised)
       },
+    },
+    tokens: {
+      type: listOf(Token),
+      description: 'Your tokens, as `me` has them; for a token that may not read.',
+      extensions: { size: mostTokens },
+      resolve: (_root, _args, context) =>
+        context.deps.service.listTokens(signedIn(context, 'account').player),
     },
     games: {
       type: listOf(GameInfo),

@@ -67,7 +67,7 @@ export function openQueue({ perAddress, inAll }: QueueLimits): Queue {
       try {
         return await work()
       } finally {
-        // Whoever asked sends what it got before this. Then the event loop reads requests before the next one runs.
+        // The caller sends its page before this runs; then the event loop reads requests before the next turn.
         setImmediate(end, address, line)
       }
     },

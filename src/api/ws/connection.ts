@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
+import type { PlayerId } from '../../kernel/ids.ts'
 import { elapsed, momentOf } from '../../service/clocks.ts'
 import type { Caller } from '../../service/context.ts'
 import type { Outcome } from '../../service/outcome.ts'
@@ -33,13 +34,15 @@ export type Parts = {
   readonly address: string
   /** Counts requests against the address, or parts of one. */
   spend(requests: number): Promise<Outcome<null>>
+  /** Counts one request of a player. */
+  charge(player: PlayerId): Promise<Outcome<null>>
   /** Whether this player may have one more connection; the connection counts from then on. */
   admit(player: string): boolean
 }
 
 /** Carries the protocol over one socket of this process, from its opening to its end. */
 export function carry(socket: WebSocket, parts: Parts): void {
-  const { engine, limits, report, queue, address, spend, admit } = parts
+  const { engine, limits, report, queue, address, spend, charge, admit } = parts
   const { deps } = engine
   const operations = new Map<string, AbortController>()
   let connection: Connection = openConnection(deps.monotonic(), limits)
@@ -87,6 +90,13 @@ export function carry(socket: WebSocket, parts: Parts): void {
     }
   }
 
+  /** As a request over HTTP counts: for the address, and for the player whose token was found good. */
+  async function countOperation(): Promise<Outcome<null>> {
+    const counted = await spend(1)
+    const player = connection.who.caller?.player
+    return counted.ok && player !== undefined ? charge(player) : counted
+  }
+
   async function start(id: string, request: Request): Promise<void> {
     const operation = new AbortController()
     operations.set(id, operation)
@@ -95,7 +105,7 @@ export function carry(socket: WebSocket, parts: Parts): void {
       signal,
       report,
       caller: stillMe,
-      count: () => spend(1),
+      count: countOperation,
       pace: {
         ready,
         count: (commits) => spend(commits / limits.commitsPerRequest),

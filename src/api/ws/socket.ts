@@ -22,7 +22,7 @@ export function serveSockets(app: FastifyInstance, engine: Engine, limits: Socke
   const players = openTally(limits.perPlayer)
   const openings = new Map<string, Budget>()
   const queue = openQueue(limits.catchUp)
-  const spendFor = openTab(app)
+  const spendFor = openAddressLedger(app)
   let closing = false
 
   const server = new WebSocketServer({
@@ -95,6 +95,7 @@ export function serveSockets(app: FastifyInstance, engine: Engine, limits: Socke
       queue,
       address,
       spend: (requests) => spendFor(address, requests),
+      charge: (player) => app.spendFor({ player }, 1),
       report: { requestId, bug: (error) => app.log.error({ err: error, reqId: requestId }, 'a bug') },
       admit(player) {
         if (!players.add(player)) return false
@@ -151,7 +152,7 @@ function addressOf({ socket, headers }: IncomingMessage, proxies: number): strin
 }
 
 /** Counts parts of requests for an address: once they make up a whole one, it is spent. */
-function openTab(app: FastifyInstance) {
+function openAddressLedger(app: FastifyInstance) {
   const parts = new Map<string, number>()
   return async (address: string, requests: number): Promise<Outcome<null>> => {
     let owed = (parts.get(address) ?? 0) + requests
@@ -160,7 +161,7 @@ function openTab(app: FastifyInstance) {
     parts.delete(address)
     if (owed > 0) parts.set(address, owed)
     if (parts.size > mostAddresses) parts.delete(parts.keys().next().value as string)
-    return whole === 0 ? done(null) : app.spendFor(address, whole)
+    return whole === 0 ? done(null) : app.spendFor({ address }, whole)
   }
 }
 

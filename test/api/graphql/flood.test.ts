@@ -220,12 +220,27 @@ describe('what is asked for and told on sockets', () => {
   it('counts an operation as a request', async () => {
     await open({ settings: { rateLimit: true } })
     const raw = await greetedSocket(await kit.socket(), null)
-    await kit.app.spendFor('127.0.0.1', 3000)
+    await kit.app.spendFor({ address: '127.0.0.1' }, 3000)
     raw.send(subscribe('1', '{ games { id } }'))
     expect(await raw.next()).toMatchObject({ ...tooMuch, id: '1' })
     raw.send({ type: 'ping' })
     expect((await raw.next()).type).toBe('pong')
     raw.socket.close()
+  })
+
+  it('counts an operation for its player as well, whichever socket it comes from', async () => {
+    await open({ settings: { rateLimit: true } })
+    const [anne, mary] = sailors as [Sailor, Sailor]
+    await kit.app.spendFor({ player: anne.id as PlayerId }, 1200)
+    const ask = async ({ token }: Sailor) => {
+      const raw = await greetedSocket(await kit.socket(), token)
+      raw.send(subscribe('1', '{ games { id } }'))
+      const said = await raw.next()
+      raw.socket.close()
+      return said
+    }
+    expect(await ask(anne)).toMatchObject({ ...tooMuch, id: '1' })
+    expect((await ask(mary)).type).toBe('next')
   })
 
   it('leaves somebody who follows twenty matches alone', async () => {

@@ -73,6 +73,7 @@ async function setUp(limits: object) {
     queue,
     address: 'here',
     spend: async () => ({ ok: true, value: null }),
+    charge: async () => ({ ok: true, value: null }),
     report: { requestId: 'x', bug: (error) => bugs.push(error) },
     admit: () => true,
   })

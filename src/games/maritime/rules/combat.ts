@@ -64,8 +64,8 @@ function yetToBoard(combat: Combat): Seat[] {
 }
 
 /**
- * Both load, then one after the other fires. Between fleets all hits land then, and misfires wait for the smoke to
- * clear; before ports and pirates, and by the first rules everywhere, misfires come first (ruling C10).
+ * Both load, then one after the other fires. Between fleets all hits land then, and misfires are rolled again
+ * after `smoke-cleared`; before ports and pirates, and by the first rules everywhere, misfires come first (ruling C10).
  */
 function volleyMoment(state: State, combat: Combat, rules: number): Moment {
   const versus = combat.enemy.kind !== 'fleet'

@@ -21,7 +21,7 @@ export function* settleAdvantages(state: State, rules: number): Steps {
 
 /**
  * Whom an Advantage marker belongs to as the tallies stand. A sole leader takes it. The holder keeps it while
- * he shares the lead (under variant b he does not). By version 1 a lead of nothing was none (ruling 27).
+ * they share the lead (under variant b they do not). By version 1 a lead of nothing was none (ruling 27).
  */
 function rightfulHolder(state: State, item: Item, rules: number): Seat | null {
   let most = 0
