@@ -42,10 +42,10 @@ const joiners =
 /**
  * Controls, line breaks, lone surrogates, code points for private use or none, everything that Unicode calls a format
  * character or ignorable when it is drawn (zero-width, direction, soft hyphen, fillers, selectors), the object
- * replacement character and the empty Braille pattern.
+ * replacement character, the empty Braille pattern and the null notehead.
  */
 const invisible =
-  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufffc\u2800]/u
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Cn}\p{Default_Ignorable_Code_Point}\ufffc\u2800\u{1d159}]/u
 
 /** Counted with those that are part of a composed letter. */
 const stacked = new RegExp(`[\\p{Mn}\\p{Me}]{${mostMarks + 1}}`, 'u')

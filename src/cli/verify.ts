@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util'
+import { type Commit, commitHash } from '../kernel/commit.ts'
 import { Hash } from '../kernel/ids.ts'
+import type { MatchEvent } from '../kernel/lobby.ts'
 import type { NotedHead } from '../kernel/proof/chain.ts'
+import { holds } from '../kernel/proof/fault.ts'
 import { type Verdict, verify } from '../kernel/verify.ts'
 import { whole } from './arguments.ts'
 import { Complaint } from './complaint.ts'
@@ -43,13 +46,22 @@ function headIn(text: string | undefined, seq: string | undefined): NotedHead | 
   }
 }
 
-/** A match of newer rules may well be genuine; it can't be decided again by this program. */
+/** A match that was opened under newer rules, or adopted them, may well be genuine; this program can't decide it again. */
 function mustKnowRules(path: string, { game, commits }: Log): void {
-  const newer = commits.find((commit) => commit?.rules > game.rules)
-  if (newer === undefined) return
-  throw new Complaint(
-    `${path} is played by version ${newer.rules} of the rules, which this program knows up to ${game.rules}: use a newer one`,
+  for (const commit of commits) {
+    const rules = holds(() => commitHash(commit) === commit.hash) ? rulesNamedIn(commit) : 0
+    if (rules <= game.rules) continue
+    throw new Complaint(
+      `${path} is played by version ${rules} of the rules, which this program knows up to ${game.rules}: use a newer one`,
+    )
+  }
+}
+
+function rulesNamedIn({ events }: Commit): number {
+  const named = (events as readonly MatchEvent[]).map((event) =>
+    event.type === 'created' || event.type === 'rules-adopted' ? event.rules : 0,
   )
+  return Math.max(0, ...named)
 }
 
 /** So many faults are listed: one forged commit may leave none after it in order. */

@@ -210,7 +210,8 @@ export function close(game: Game, match: Match, commit: Commit): void {
         if (!isMatchEvent(event)) played = true
     }
   }
-  if (played) undo.inARow = 0
+  // A computer player moves by itself: then nobody has decided anything since the last undo.
+  if (played && commit.by.player !== null) undo.inARow = 0
   if (!played || commit.seq === undo.floor) return
   undo.offer = null
   if (commit.events.some((event) => game.reveals.includes(event.type))) setFree(match, null, commit.seq)

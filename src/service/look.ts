@@ -234,8 +234,10 @@ export type LogPage = {
 }
 
 /** A page of the log itself, redacted for the caller until the match is over. */
-export function log(context: Context, caller: Caller, query: LogQuery): Promise<Outcome<LogPage>> {
+export async function log(context: Context, caller: Caller, query: LogQuery): Promise<Outcome<LogPage>> {
   const { match, after, limit } = query
+  // Loaded first: a match that has to be folded from its start would hold up everybody else's pages.
+  await context.shelf.use(match, async () => {})
   return context.pages(() =>
     context.shelf.use(match, async (folded) => {
       if (folded === undefined || !mayLook(folded.truth, caller)) return unknownMatch

@@ -110,7 +110,7 @@ export async function submit(context: Context, folded: Folded, order: Order): Pr
       if (stale !== undefined) return stale
     }
 
-    const limit = undoLimit(current.truth, order.command)
+    const limit = isOver(current.truth) ? undefined : undoLimit(current.truth, order.command)
     if (limit !== undefined) return refused(limit)
     const performed = decide(context, current, order, id)
     if (!performed.ok) return refused(performed.refusal)

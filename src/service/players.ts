@@ -1,5 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto'
-import { idText, type MatchId, type PlayerId } from '../kernel/ids.ts'
+import { idText, type MatchId, type PlayerId, type Seat } from '../kernel/ids.ts'
 import { seatsOf } from '../kernel/match.ts'
 import { firstLabel, type Player, type Scope, type Token } from '../store/port.ts'
 import type { Caller, Context } from './context.ts'
@@ -160,7 +160,7 @@ export async function revokeToken(context: Context, player: PlayerId, id: string
   return revoked ? done(null) : failed('unknown', 'unknown-token', 'You have no such token.')
 }
 
-/** Forgets a person. Open tables are left and running matches resigned first, so that nobody waits for him. */
+/** Forgets a person. Open tables are left and running matches resigned first, so that nobody waits for them. */
 export async function erase(context: Context, player: PlayerId): Promise<void> {
   for (const status of ['open', 'running'] as const) {
     let cursor: string | null | undefined
@@ -179,14 +179,19 @@ export async function erase(context: Context, player: PlayerId): Promise<void> {
   context.names.forget(player)
 }
 
-function goFrom(context: Context, player: PlayerId, match: MatchId): Promise<void> {
-  return context.shelf.use(match, async (folded) => {
-    if (folded === undefined) return
-    // From the last seat to the first: leaving one moves those after it down.
-    for (const seat of seatsOf(folded.truth, player).reverse()) {
-      const open = folded.truth.status === 'open'
+/** From the last seat to the first: leaving one moves those after it down. */
+async function goFrom(context: Context, player: PlayerId, match: MatchId): Promise<void> {
+  let left: Seat | null = Number.POSITIVE_INFINITY
+  while (left !== null) {
+    const before: Seat = left
+    // Each on the match as it then is: a command that lost a race leaves behind a fold that nothing can be decided on.
+    left = await context.shelf.use(match, async (folded) => {
+      const seat = folded && seatsOf(folded.truth, player).findLast((each) => each < before)
+      if (seat === undefined) return null
+      const open = folded!.truth.status === 'open'
       const command = open ? { type: 'leave-seat', seat } : { type: 'resign' }
-      await submit(context, folded, { match, command, player, seat: open ? null : seat })
-    }
-  })
+      await submit(context, folded!, { match, command, player, seat: open ? null : seat })
+      return seat
+    })
+  }
 }

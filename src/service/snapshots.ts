@@ -10,7 +10,15 @@ import type { Match } from '../kernel/match.ts'
 import { type Checkpoint, type Snapshot, type Store, StoreError } from '../store/port.ts'
 import { allEyes, type Eyes, seatIn, seenBy } from './eyes.ts'
 import type { Folded } from './shelf.ts'
-import { checkpointOwed, markUpTo, packTrail, pathTo, type Spacing, stretchesOf } from './trail.ts'
+import {
+  checkpointOwed,
+  markUpTo,
+  packTrail,
+  pathTo,
+  type Spacing,
+  stretchesOf,
+  unpackTrail,
+} from './trail.ts'
 
 /** Commits, and what they follow: a checkpoint, or where there is none the start. */
 export type Stretch = { readonly base: Checkpoint | undefined; readonly commits: readonly Commit[] }
@@ -61,6 +69,7 @@ export function openSnapshots(
   /** From the newest checkpoint up to a commit, in the log's own order. */
   async function stretchTo(folded: Folded, seq: Seq): Promise<Stretch> {
     const { truth, trail, log } = folded
+    if (seq - markUpTo(trail, seq) > 2 * spacing.every) await learnMarks(folded)
     const mark = markUpTo(trail, seq)
     if (log !== null && (log.base?.seq ?? 0) === mark && mark + log.commits.length >= seq) {
       return { base: log.base, commits: log.commits.slice(0, seq - mark) }
@@ -79,6 +88,7 @@ export function openSnapshots(
     eyes: readonly (Eyes | 'all')[],
   ): Promise<(object | null)[]> {
     const { game, truth, trail } = folded
+    if (pathTo(trail, seq).path.length > 2 * spacing.every) await learnMarks(folded)
     const { mark, path } = pathTo(trail, seq)
     const base = await marked(folded, mark)
     if (base === 'lost') return statesAt(folded, seq, eyes)
@@ -93,6 +103,14 @@ export function openSnapshots(
       }
       return match.state
     })
+  }
+
+  /** Where another process keeps the checkpoints, those that it has made since are told by the newest snapshot. */
+  async function learnMarks({ truth, trail }: Folded): Promise<void> {
+    if (truth.seq < spacing.from) return
+    const snapshot = await newest(truth.id)
+    if (snapshot === undefined) return
+    for (const mark of unpackTrail(snapshot.trail).marks) if (mark <= truth.seq) trail.marks.add(mark)
   }
 
   /** Checkpoints may be thrown away at any time: then the mark goes as well, and one before it will do. */
@@ -117,7 +135,8 @@ export function openSnapshots(
       const everyone = allEyes(state)
       const seen = isHead ? await now(everyone) : await matchesAt(folded, seq, everyone)
       const checkpoint = { match: truth.id, seq, shape: shapeOf(game), state, views: seen }
-      await views.putCheckpoint(checkpoint)
+      // What is not kept now would be owed, and declined, again and again.
+      if (!(await views.putCheckpoint(checkpoint))) return
       trail.marks.add(seq)
       if (isHead) await views.putSnapshot({ ...checkpoint, trail: packTrail(trail) })
       await nextTurn()

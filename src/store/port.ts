@@ -105,7 +105,8 @@ export type Views = {
   putSnapshot(snapshot: Snapshot): Promise<void>
   snapshot(match: MatchId): Promise<Snapshot | undefined>
   /** Lies beside those of other commits, and replaces none but one of another shape. Only a help, as well. */
-  putCheckpoint(checkpoint: Checkpoint): Promise<void>
+  /** False where it is too large for this store, and was not kept. */
+  putCheckpoint(checkpoint: Checkpoint): Promise<boolean>
   checkpoint(match: MatchId, seq: Seq): Promise<Checkpoint | undefined>
   /** Forgets everything, cursors too, so that it can be built again from the journal. */
   clear(): Promise<void>

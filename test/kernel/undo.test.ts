@@ -250,3 +250,15 @@ test('every view goes back as well, to what its seat saw then', () => {
   accept(live, seat(live, winner), undo(seq))
   expect(live.views.map((view) => view.state)).toEqual(before)
 })
+
+test('a move of a computer player is no move between two undos', () => {
+  const live = start()
+  const inARow = () => live.match.undo.inARow
+  bid(live, 0)
+  accept(live, seat(live, 0), undo(live.match.seq - 1))
+  expect(inARow()).toBe(1)
+  accept(live, { player: null, seat: 1 }, choicesOf(live, 1)[0]!)
+  expect(inARow()).toBe(1)
+  bid(live, 0)
+  expect(inARow()).toBe(0)
+})

@@ -1,15 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { genesis } from '../../src/kernel/commit.ts'
 import type { Game } from '../../src/kernel/game.ts'
 import type { MatchId } from '../../src/kernel/ids.ts'
+import { rowOf } from '../../src/service/consume.ts'
 import type { Context } from '../../src/service/context.ts'
 import { openContext } from '../../src/service/index.ts'
+import { play } from '../../src/service/play.ts'
 import { erase, signUp } from '../../src/service/players.ts'
 import { serviceOf } from '../../src/service/service.ts'
+import { createMatch, startMatch, takeSeat } from '../../src/service/tables.ts'
 import { awaitUpdates } from '../../src/service/wait.ts'
 import type { Store } from '../../src/store/port.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { highCard } from '../kit/high-card.ts'
-import { move, openTable, value } from './table.ts'
+import { as, move, openTable, players, value } from './table.ts'
 
 /** Two processes on one store, neither of which hears what the other does. */
 let store: Store
@@ -97,4 +101,62 @@ test('… also where the clock is set back meanwhile, or the process stood still
   expect(await named()).toBe('Anne')
   still = 61_000
   expect(await named()).toBeUndefined()
+})
+
+test('whoever is erased while another process resigns one of their seats leaves a log that can be read', async () => {
+  const wish = { game: 'high-card', options: { length: 'short', stakes: false }, seats: 3, hotseat: true }
+  const match = value(await createMatch(here, players[0]!, wish))
+  for (const player of [players[0]!, players[1]!]) value(await takeSeat(here, player, { match }))
+  value(await startMatch(here, players[0]!, match))
+  await store.views.putRow(await here.shelf.use(match, async (folded) => rowOf(folded!)))
+
+  // The other process is quicker by one commit, with the very command that this one is about to store.
+  let raced = false
+  const append: typeof store.journal.append = async (commit) => {
+    if (!raced) {
+      raced = true
+      value(await play(there, as(0), { match, seat: 1, command: { type: 'resign' } }))
+    }
+    return store.journal.append(commit)
+  }
+  const racing = openContext({
+    store: { ...store, journal: { ...store.journal, append } },
+    games: here.games,
+    peers: { namesFor: 60_000 },
+  })
+  await erase(racing, players[0]!)
+
+  const log = await store.journal.read(match, 0)
+  for (const [index, { prev }] of log.entries()) expect(prev).toBe(log[index - 1]?.hash ?? genesis)
+  const seats = await there.shelf.use(match, async (folded) => folded!.truth.seats)
+  expect(seats.map(({ resigned }) => resigned !== null)).toEqual([true, true, false])
+})
+
+test('a process that keeps no checkpoints finds those that another has kept meanwhile', async () => {
+  const spaced = {
+    store,
+    games: [highCard as unknown as Game],
+    snapshotEvery: 4,
+    peers: { namesFor: 60_000 },
+  }
+  let reads = 0
+  const read: typeof store.journal.read = (match, after, limit) => {
+    reads = Math.max(reads, limit ?? 0)
+    return store.journal.read(match, after, limit)
+  }
+  const reader = openContext({ ...spaced, store: { ...store, journal: { ...store.journal, read } } })
+  const keeper = openContext(spaced)
+  const match = await openTable(reader)
+  value(await move(reader, match, 1))
+  // An undo that is offered and declined makes the log longer, and the match no shorter.
+  for (let times = 0; times < 20; times++) {
+    value(await play(reader, as(0), { match, command: { type: 'undo', to: 3 } as { type: string } }))
+    value(await play(reader, as(1), { match, command: { type: 'decline-undo' } }))
+    await keeper.shelf.use(match, (folded) => keeper.shelf.keep(folded!))
+  }
+  await reader.shelf.use(match, async (folded) => {
+    reads = 0
+    await reader.shelf.view(folded!, 0, folded!.truth.seq - 6)
+  })
+  expect(reads).toBeLessThan(8)
 })

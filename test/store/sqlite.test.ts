@@ -283,19 +283,22 @@ describe('SQLite files', () => {
     await after.close()
   })
 
-  it('of before the scope "account" give it to the oldest token of each player, if it has no end', async () => {
+  it('of before the scope "account" give it to the token of each sign-up, if it may play and has no end', async () => {
     const before = openDatabase(file('accounts.db'), {
       ...accountsFormat,
       migrations: accountsFormat.migrations.slice(0, 1),
     })
-    const [anne, mary, grace] = [aPerson(), aPerson(), aPerson()]
+    const [anne, mary, grace, jane] = [aPerson(), aPerson(), aPerson(), aPerson()]
     const tokens = [
       aToken({ player: anne.id, created: 1, label: 'first token' }),
       aToken({ player: anne.id, created: 2 }),
       aToken({ player: mary.id, created: 4 }),
-      aToken({ player: mary.id, created: 3, scopes: ['play'] }),
-      aToken({ player: grace.id, created: 5, expires: 1_800_000_000_000 }),
+      aToken({ player: mary.id, created: 3, scopes: ['play'], label: 'first token' }),
+      aToken({ player: grace.id, created: 5, expires: 1_800_000_000_000, label: 'first token' }),
       aToken({ player: grace.id, created: 6 }),
+      // The token of her sign-up was revoked; what she gave to others may do no more than before.
+      aToken({ player: jane.id, created: 7, scopes: ['read'], label: 'first token' }),
+      aToken({ player: jane.id, created: 8 }),
     ]
     const insert = before.prepare('INSERT INTO tokens VALUES (?, ?, ?, ?, ?, ?, ?)')
     for (const { id, player, hash, scopes, label, created, expires } of tokens)
@@ -311,6 +314,8 @@ describe('SQLite files', () => {
         ['read', 'play'],
         ['play', 'account'],
         ['read', 'play'],
+        ['read', 'play'],
+        ['read'],
         ['read', 'play'],
       ])
       await close()

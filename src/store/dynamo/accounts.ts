@@ -122,7 +122,8 @@ const unlessThere = { ConditionExpression: 'attribute_not_exists(pk)' }
  */
 function tokenOf(item: Item): Token {
   const token = bodyOf<Token>(item)
-  if (item.scoped !== undefined || token.label !== firstLabel || token.expires !== null) return token
+  const first = token.label === firstLabel && token.expires === null && token.scopes.includes('play')
+  if (item.scoped !== undefined || !first) return token
   return { ...token, scopes: [...token.scopes, 'account'] }
 }
 

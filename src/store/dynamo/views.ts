@@ -88,13 +88,14 @@ export function dynamoViews(db: Dynamo, table: string): Views {
     async putCheckpoint(checkpoint) {
       const { match, seq, shape } = checkpoint
       const body = packed(checkpoint)
-      if (body.length > itemLimit) return
+      if (body.length > itemLimit) return false
       await db.put({
         TableName: table,
         Item: { ...checkpointKey(match, seq), shape: S(shape), body: { B: body } },
         ConditionExpression: 'attribute_not_exists(shape) OR shape <> :shape',
         ExpressionAttributeValues: { ':shape': S(shape) },
       })
+      return true
     },
     async checkpoint(match, seq) {
       const { Item } = await db.get({ TableName: table, Key: checkpointKey(match, seq) })

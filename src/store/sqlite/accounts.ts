@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { MatchId, PlayerId } from '../../kernel/ids.ts'
-import type { Accounts, Player, Token } from '../port.ts'
+import { type Accounts, firstLabel, type Player, type Token } from '../port.ts'
 import { answer, type Format, transaction } from './database.ts'
 
 export const accountsFormat: Format = {
@@ -29,9 +29,11 @@ export const accountsFormat: Format = {
        title  TEXT NOT NULL
      ) STRICT;
      CREATE INDEX titles_by ON titles (author);`,
-    // Until then every token with the scope "play" could do what "account" is for now. The oldest keeps it.
+    // Until then every token with the scope "play" could do what "account" is for now. The one of the sign-up keeps it.
     `UPDATE tokens SET scopes = json_insert(scopes, '$[#]', 'account')
      WHERE expires IS NULL
+       AND label = '${firstLabel}'
+       AND EXISTS (SELECT 1 FROM json_each(tokens.scopes) WHERE value = 'play')
        AND id = (SELECT id FROM tokens AS oldest WHERE oldest.player = tokens.player ORDER BY created, id LIMIT 1);
      CREATE TABLE secrets (
        name  TEXT PRIMARY KEY,

@@ -102,6 +102,7 @@ export function sqliteViews(db: DatabaseSync): SqliteViews {
         const { match, seq, shape } = checkpoint
         deleteOthers.run(match, shape)
         insertCheckpoint.run(match, seq, shape, packed(checkpoint))
+        return true
       }),
     checkpoint: (match, seq) =>
       answer(() => unpacked(selectCheckpoint.get(match, seq)?.body as Uint8Array | undefined)),

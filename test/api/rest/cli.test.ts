@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../../src/cli/config.ts'
+import { commitHash } from '../../../src/kernel/commit.ts'
 import { forge, givenTo } from '../../kit/forge.ts'
 import { readGolden } from '../../kit/golden.ts'
 import { startProcess } from './process.ts'
@@ -225,11 +226,13 @@ describe('the command line', () => {
       expect(told('verify', join(dir, 'half'))).toEqual([2, `${join(dir, 'half')}, line 1 is not JSON`])
       const headless = file('headless', log.slice(1))
       expect(told('verify', headless)).toEqual([2, `${headless} does not begin with the creation of a match`])
-      const newer = file('newer', forge(log, 1, 'rules', 99))
+      const opened = forge(forge(log, 1, 'rules', 99), 1, 'events.0.rules', 99)
+      const newer = file('newer', [{ ...opened[0]!, hash: commitHash(opened[0]!) }, ...opened.slice(1)])
       expect(told('verify', newer)).toEqual([
         2,
         expect.stringContaining('is played by version 99 of the rules'),
       ])
+      expect(told('verify', file('edited', forge(log, 7, 'rules', 99)))[0]).toBe(1)
     })
 
     test('replay and audit take no log that has not the shape of one', () => {
