@@ -178,17 +178,27 @@ describe('those who follow', () => {
     await until(async () => (await kit.followed()) === 1)
     const live = kit.deployment.lambda('StreamLive')
     let killed = 0
+    // A teller that dies between two turns does no harm, so they are killed until somebody had to come back.
+    const enough = () => killed >= 2 && followers.some(({ lives }) => lives() > 0)
     kit.deployment.sockets.posted = () => {
-      if (killed < 2 && live.kill()) killed++
+      if (!enough() && live.kill()) killed++
+    }
+    const stands = 'query($id: ID!) { match(id: $id) { seq status } }'
+    // Move by move: all of them at once might be told in one turn.
+    while (!enough()) {
+      await playOn(sailors, id, 1)
+      const { match } = await sailors[0]!.get(stands, { id })
+      if (match.status === 'FINISHED') break
+      await until(async () => enough() || followers.every(({ seen }) => seen.at(-1)?.seq === match.seq))
     }
     await playOn(sailors, id)
-    const { match } = await sailors[0]!.get('query($id: ID!) { match(id: $id) { seq status } }', { id })
+    const { match } = await sailors[0]!.get(stands, { id })
     expect(match.status).toBe('FINISHED')
     for (const { seen, done } of followers) {
       await done
       expect(seqs(seen)).toEqual(upTo(1, match.seq))
     }
-    expect(killed).toBe(2)
+    expect(killed).toBeGreaterThanOrEqual(2)
     expect(followers.reduce((sum, { lives }) => sum + lives(), 0)).toBeGreaterThan(2)
     expect(kit.reported).toEqual([])
   })
