@@ -81,14 +81,14 @@ export async function registerLimits(
   }
 
   async function spendFor(payer: Payer, requests: number): Promise<Outcome<null>> {
-    const [counted, who] =
+    const [countOne, who] =
       'player' in payer
         ? [counters.player, { payer: payer.player }]
         : [counters.address, { ip: payer.address }]
     const request = { ...who, routeOptions: {} } as FastifyRequest
     let outcome: Outcome<null> = done(null)
     for (let spent = 0; spent < requests && outcome.ok; spent++) {
-      const count = await counted(request)
+      const count = await countOne(request)
       if (!count.isAllowed && count.isExceeded) outcome = tooMuch(count.ttlInSeconds)
     }
     return outcome

@@ -237,7 +237,7 @@ test('no tree of undos has a path longer than twice the distance, nor many check
 function serverOn(store: Store, seed: number, among: boolean): Context {
   const chance = prng(100 + seed)
   const random = (bytes: number) => Uint8Array.from({ length: bytes }, () => chance.int(256))
-  const peers = { lookEvery: 500, longestWait: 5000, namesFor: 60_000 }
+  const peers = { namesFor: 60_000 }
   return openContext({
     store,
     games: [game],
