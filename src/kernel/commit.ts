@@ -1,9 +1,8 @@
-import { z } from 'zod'
 import type { Typed } from './game.ts'
 import { sha256 } from './hash.ts'
-import { CommandId, Hash, MatchId, PlayerId, Seat, Seq } from './ids.ts'
+import type { CommandId, Hash, MatchId, PlayerId, Seat, Seq } from './ids.ts'
 import { canonical } from './json.ts'
-import { misshapen, redact, type Secret, secretsIn, type Viewer } from './secret.ts'
+import { redact, type Secret, type Viewer } from './secret.ts'
 
 /** Who sent a command: a player, or null for a computer player; and the seat it was sent for, if any. */
 export type Actor = { readonly player: PlayerId | null; readonly seat: Seat | null }
@@ -39,31 +38,3 @@ export function redactCommit(commit: Commit, viewer: Viewer): Commit {
   if (viewer === 'all') return commit
   return { ...commit, command: redact(commit.command, viewer), events: redact(commit.events, viewer) }
 }
-
-const Sealed = z.looseObject({
-  to: z.array(Seat),
-  seal: Hash,
-  value: z.looseObject({ type: z.string() }).optional(),
-})
-
-/** The shape of a commit that comes from outside: a file, a row, a stream. Its secrets have theirs and no more. */
-export const CommitShape = z
-  .strictObject({
-    match: MatchId,
-    seq: Seq,
-    at: z.int(),
-    by: z.strictObject({ player: PlayerId.nullable(), seat: Seat.nullable() }),
-    id: CommandId,
-    command: Sealed,
-    events: z.array(z.looseObject({ type: z.string() })),
-    rules: z.int(),
-    roll: z.int().min(0).optional(),
-    prev: Hash,
-    hash: Hash,
-  })
-  .superRefine(({ command, events }, context) => {
-    for (const { path, secret } of secretsIn({ command, events })) {
-      const message = misshapen(secret)
-      if (message !== undefined) context.addIssue({ code: 'custom', path: path.split('.'), message })
-    }
-  })

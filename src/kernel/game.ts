@@ -1,7 +1,8 @@
-import type { z } from 'zod'
+import type { Tables } from './catalogue.ts'
 import type { Dice } from './dice.ts'
 import type { Seat } from './ids.ts'
-import type { Refusal, Sentence } from './sentence.ts'
+import type { Meta } from './meta.ts'
+import type { Param, Refusal, Sentence } from './sentence.ts'
 
 export type Typed = { readonly type: string }
 
@@ -37,9 +38,21 @@ export type Place = {
 
 export type Result = { readonly places: readonly Place[] }
 
+/** A choice as a person reads it: a sentence that can stand alone, and the group it is listed under. */
+export type Label = Sentence & { readonly group: string }
+
+/** A part of the position in words: how the game stands, the reader's own things, another seat's, an area of the board. */
+export type PositionPart = {
+  readonly part: 'phase' | 'you' | 'seat' | 'board'
+  /** The seat or the area that it is about; null for the phase and for the reader's own. */
+  readonly about: Param | null
+  readonly lines: readonly Sentence[]
+}
+
 /**
- * A game is this record of pure functions and schemas, and nothing else. The state holds null wherever a
- * value may be unknown to the one who folds it, since a player's view is folded by the same `evolve`.
+ * A game is this record of pure functions, and nothing else; its schemas are in a file of their own (`GameSchemas`). The
+ * state holds null wherever a value may be unknown to the one who folds it, since a player's view is folded by the same
+ * `evolve`.
  */
 export type Game<
   O extends object = object,
@@ -49,6 +62,7 @@ export type Game<
 > = {
   readonly id: string
   readonly title: string
+  readonly meta: Meta
   /**
    * The newest rules version. Older matches go on under theirs: whatever depends on the rules is told the
    * version that the match is played by.
@@ -58,29 +72,36 @@ export type Game<
   /** Names of the sets of printed figures; the first is used unless a match asks for another. */
   readonly editions: readonly [string, ...string[]]
 
-  readonly options: z.ZodType<O>
-  readonly command: z.ZodType<C>
-  readonly event: z.ZodType<E>
-  readonly state: z.ZodType<S>
-
   initial(table: Table<O>): S
   setup(state: S, context: Omit<Context, 'seat'>): Generator<E, void, void>
-  decide(state: S, command: C, context: Context): Decision<E>
+  /** What a command leads to. It is asked only for commands that `objection` has nothing against. */
+  decide(state: S, command: C, context: Context): Generator<E, void, void>
   /** Applies one event in place. Must work on a redacted event: an absent value is an unknown one. */
   evolve(state: S, event: E): void
 
   /** The seats that must act now; several where the rules say 'at the same time'; none once it is over. */
   turn(state: S, rules: number): readonly Seat[]
-  /** All that a seat may do, from its own view alone. Exactly what `decide` accepts. */
+  /** Why a seat may not play a command now, from its own view alone; undefined if it may. */
+  objection(view: S, seat: Seat, command: C, rules: number): Refusal | undefined
+  /** All that a seat may do, from its own view alone. Exactly what `objection` lets pass. */
   choices(view: S, seat: Seat, rules: number): readonly C[]
   result(state: S, rules: number): Result | null
 
+  /** An event as a sentence. What a reader was not told is not in it: then the sentence says less. */
   describe(event: E): Sentence
+  /** A choice of a seat, from its own view alone. */
+  label(view: S, seat: Seat, command: C): Label
+  /** The position as a seat sees it, or as a spectator does: the phase first, then the reader's own, the seats, the board. */
+  position(view: S, seat: Seat | null): readonly PositionPart[]
+  /** All English words and texts; tables of other languages have the same keys. */
+  readonly english: Tables
   readonly notation: {
     format(command: C): string
     /** Undefined where the text is not a command of this game. */
     parse(text: string): C | undefined
   }
+  /** Everything of an edition that a client needs to draw and explain the game: figures, places, cards. */
+  edition(name: string): object
 
   /** Event types that show somebody something new or carry the outcome of chance: undo stops at them. */
   readonly reveals: readonly E['type'][]

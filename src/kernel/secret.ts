@@ -1,7 +1,5 @@
-import { z } from 'zod'
 import { sha256 } from './hash.ts'
-import type { Hash } from './ids.ts'
-import { Seat } from './ids.ts'
+import { type Hash, lastSeat, type Seat } from './ids.ts'
 import { canonical } from './json.ts'
 
 /**
@@ -21,22 +19,6 @@ export function secret<T>(value: T, to: readonly Seat[]): Secret<T> {
 }
 
 const unsealed = '' as Hash
-
-export function secretOf<T extends z.ZodType>(value: T) {
-  return z
-    .strictObject({
-      to: z.array(Seat).readonly(),
-      seal: z.string().regex(/^[0-9a-f]{64}$/) as unknown as z.ZodType<Hash>,
-      salt: z
-        .string()
-        .regex(/^[0-9a-f]{64}$/)
-        .optional(),
-      value: value.optional(),
-    })
-    .refine((secret) => (secret.salt === undefined) === (secret.value === undefined), {
-      error: 'value and salt are told together',
-    })
-}
 
 /**
  * What is wrong with the shape of a secret, if anything. It is `{to, seal}` or `{to, seal, salt, value}` and nothing
@@ -59,10 +41,8 @@ export function misshapen(secret: Secret<unknown>): string | undefined {
 const fields: ReadonlySet<string> = new Set(['to', 'seal', 'salt', 'value'])
 
 function isSeat(seat: unknown): boolean {
-  return Number.isInteger(seat) && (seat as number) >= 0 && (seat as number) <= mostSeats
+  return Number.isInteger(seat) && (seat as number) >= 0 && (seat as number) <= lastSeat
 }
-
-const mostSeats = Seat.maxValue!
 
 function isHex(text: unknown): boolean {
   return typeof text === 'string' && /^[0-9a-f]{64}$/.test(text)

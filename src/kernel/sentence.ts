@@ -1,40 +1,42 @@
 import type { Seat } from './ids.ts'
 
-/**
- * Something to tell a person. The text is English with {named} gaps; the key and the parameters are enough
- * to say it in another language.
- */
-export type Sentence = {
-  readonly key: string
-  readonly text: string
-  readonly params: Readonly<Record<string, Param>>
-}
+/** Something to tell a person: which text, and what fills its gaps. No word of any language stands in it. */
+export type Sentence = { readonly key: string; readonly params: Params }
 
-export type Param = string | number | { readonly seat: Seat }
+export type Params = Readonly<Record<string, Param>>
 
-/** Fills the gaps. A seat's parameter is shown by the name that the caller gives it. */
-export function render(sentence: Sentence, nameOf: (seat: Seat) => string): string {
-  const { text, params } = sentence
-  let told = ''
-  let from = 0
-  // By hand: this is done for every event that anybody is told, and a pattern takes three times as long.
-  for (let open = text.indexOf('{'); open >= 0; open = text.indexOf('{', open + 1)) {
-    const close = text.indexOf('}', open)
-    const param = params[text.slice(open + 1, close)]
-    if (close < 0 || param === undefined) continue
-    told += text.slice(from, open) + (typeof param === 'object' ? nameOf(param.seat) : param)
-    from = close + 1
-  }
-  return told + text.slice(from)
-}
+export type Param =
+  | number
+  | { readonly seat: Seat }
+  /** An id of the game's word table, such as `port/havana`. */
+  | { readonly word: string }
+  /** So many of a word: `3 Wind Cubes`. */
+  | { readonly count: number; readonly of: string }
+  | { readonly list: readonly Param[] }
+  /** What the caller sent, repeated letter by letter. For problems alone: no event, choice or position has one. */
+  | { readonly literal: string }
+  | Sentence
 
 /** A command that was not played, and why: a value with a stable code, never an exception. */
-export type Refusal = {
-  readonly code: string
-  readonly text: string
-  readonly params: Readonly<Record<string, Param>>
+export type Refusal = { readonly code: string; readonly params: Params }
+
+export function refuse(code: string, params: Params = {}): Refusal {
+  return { code, params }
 }
 
-export function refuse(code: string, text: string, params: Refusal['params'] = {}): Refusal {
-  return { code, text, params }
+/** The key of the text that says why. */
+export function whyOf({ code, params }: Refusal): Sentence {
+  return { key: `refusal.${code}`, params }
+}
+
+export function seatParam(seat: Seat): Param {
+  return { seat }
+}
+
+export function count(number: number, of: string): Param {
+  return { count: number, of }
+}
+
+export function list<T>(items: readonly T[], param: (item: T, index: number) => Param): Param {
+  return { list: items.map(param) }
 }
