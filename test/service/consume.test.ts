@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { CommandId, MatchId } from '../../src/kernel/ids.ts'
-import { verify } from '../../src/kernel/verify.ts'
 import { consume, rebuild, rowOf } from '../../src/service/consume.ts'
 import type { Context } from '../../src/service/context.ts'
 import { follow } from '../../src/service/follower.ts'
@@ -10,6 +9,7 @@ import { listMatches } from '../../src/service/tables.ts'
 import type { Feed, MatchRow, Store } from '../../src/store/port.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { highCard } from '../kit/high-card.ts'
+import { verify } from '../kit/verify.ts'
 import { as, move, openTable, players, playOut, see, serviceOn, value } from './table.ts'
 
 const freshStore = () => openSqlite({ dir: ':memory:' })

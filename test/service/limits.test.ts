@@ -6,7 +6,6 @@ import type { Game } from '../../src/kernel/game.ts'
 import type { CommandId, MatchId } from '../../src/kernel/ids.ts'
 import type { MatchCommand } from '../../src/kernel/lobby.ts'
 import { perform } from '../../src/kernel/perform.ts'
-import { verify } from '../../src/kernel/verify.ts'
 import type { Context } from '../../src/service/context.ts'
 import type { Happening } from '../../src/service/happenings.ts'
 import { openContext } from '../../src/service/index.ts'
@@ -17,6 +16,7 @@ import { createMatch, leaveSeat, startMatch, takeSeat } from '../../src/service/
 import type { Store } from '../../src/store/port.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { highCard } from '../kit/high-card.ts'
+import { verify } from '../kit/verify.ts'
 import { as, move, openTable, options, players, playOut, see, serviceOn, value } from './table.ts'
 
 const game = highCard as Game
@@ -35,7 +35,7 @@ describe('undo', () => {
     for (let times = 0; times < 50; times++) {
       expect(value(await undo(context, match, seq - 1 + (times % 2))).seq).toBe(seq + 1 + times)
     }
-    expect(code(await undo(context, match, seq))).toBe('undo-limit')
+    expect(code(await undo(context, match, seq))).toBe('undo-in-a-row')
     expect((await see(context, match, 0)).undo.inARow).toBe(50)
     value(await move(context, match, 1))
     const offered = value(await undo(context, match, seq))

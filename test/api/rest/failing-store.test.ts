@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Commit } from '../../../src/kernel/commit.ts'
-import { verify } from '../../../src/kernel/verify.ts'
 import { type Store, StoreError } from '../../../src/store/port.ts'
 import { highCard } from '../../kit/high-card.ts'
+import { verify } from '../../kit/verify.ts'
 import { type Kit, openKit, type Player, shortGame, startedMatch } from '../kit.ts'
 
 /** What the store does instead of its work, by the name of the call; or after it. */
