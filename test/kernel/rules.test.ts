@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { choicesOf as choicesOfSeat, turnOf } from '../../src/kernel/turn.ts'
 import { audit, verify } from '../../src/kernel/verify.ts'
-import { choicesOf as choicesOfSeat, turnOf } from '../../src/service/play.ts'
 import { highCard, type State } from '../kit/high-card.ts'
 import {
   accept,
