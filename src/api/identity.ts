@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../service/context.ts'
 import { failed, type Outcome } from '../service/outcome.ts'
-import { authenticate, type Register } from '../service/players.ts'
-import type { Scope } from '../store/port.ts'
+import type { Scope } from '../service/store.ts'
+import { authenticate, type Register } from './authenticate.ts'
 
 export const unauthorised = failed(
   'unauthorised',

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { render } from '../kernel/sentence.ts'
 import type { Kind, Problem } from '../service/outcome.ts'
 import { failed } from '../service/outcome.ts'
-import { StoreError } from '../store/port.ts'
+import { StoreError } from '../service/store.ts'
 import { deepest } from './depth.ts'
 
 export const statusOf: Readonly<Record<Kind, number>> = {

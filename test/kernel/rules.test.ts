@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refuse } from '../../src/kernel/sentence.ts'
+import { choicesOf as choicesOfSeat, turnOf } from '../../src/kernel/turn.ts'
 import { audit } from '../../src/kernel/verify.ts'
-import { choicesOf as choicesOfSeat, turnOf } from '../../src/service/play.ts'
 import { highCard, type State } from '../kit/high-card.ts'
 import {
   accept,

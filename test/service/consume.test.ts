@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CommandId, MatchId } from '../../src/kernel/ids.ts'
 import { consume, rebuild, rowOf } from '../../src/service/consume.ts'
 import type { Context } from '../../src/service/context.ts'
-import { follow } from '../../src/service/follower.ts'
+import { openFollower } from '../../src/service/follower.ts'
 import { snapshotEvery } from '../../src/service/index.ts'
 import { play } from '../../src/service/play.ts'
 import { listMatches } from '../../src/service/tables.ts'
@@ -20,7 +20,7 @@ const alarmed = (match: MatchId | null, error: unknown): never => {
 
 test('computer players finish their match by themselves', async () => {
   const context = serviceOn(freshStore())
-  const follower = follow(context, context.store.journal.feed!, alarmed)
+  const follower = openFollower(context, context.store.journal.feed!, alarmed)
   const match = await openTable(context, 1, 3)
   for (let turns = 0; (await see(context, match, 0)).status === 'running'; turns++) {
     expect(turns).toBeLessThan(100)
@@ -34,7 +34,7 @@ test('computer players finish their match by themselves', async () => {
 
 test('the lists show one’s own writes once the follower has settled', async () => {
   const context = serviceOn(freshStore())
-  const follower = follow(context, context.store.journal.feed!, alarmed)
+  const follower = openFollower(context, context.store.journal.feed!, alarmed)
   const match = await openTable(context)
   await follower.settled()
   const mine = value(await listMatches(context, as(1), { turn: true, limit: 10 }))
@@ -71,7 +71,7 @@ async function rowsOf(store: Store): Promise<readonly MatchRow[]> {
 
 /** Runs a follower until the match waits for a person or is over. */
 async function settle(context: Context): Promise<void> {
-  const follower = follow(context, context.store.journal.feed!, alarmed)
+  const follower = openFollower(context, context.store.journal.feed!, alarmed)
   for (let before = -1; ; ) {
     await follower.settled()
     const now = await context.store.journal.feed!.end()
@@ -156,8 +156,8 @@ test('a long match is loaded from a snapshot and is the same match', async () =>
   await store.views.clear()
   const bare = serviceOn(store, 5)
   for (const seat of [0, 1]) expect(await see(bare, match, seat)).toEqual(await see(cold, match, seat))
-  await bare.shelf.use(match, async (folded) => {
-    await cold.shelf.use(match, async (other) => expect(rowOf(folded!)).toEqual(rowOf(other!)))
+  await bare.matches.use(match, async (folded) => {
+    await cold.matches.use(match, async (other) => expect(rowOf(folded!)).toEqual(rowOf(other!)))
   })
 })
 
@@ -194,7 +194,7 @@ test('a long stretch of damaged commits does not stop the follower', async () =>
       saved = cursor
     },
   }
-  const follower = follow(context, feed, alarmed)
+  const follower = openFollower(context, feed, alarmed)
   await follower.settled()
   await follower.stop()
   expect((await rowsOf(context.store)).map(({ id }) => id)).toEqual([match])

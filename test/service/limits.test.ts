@@ -7,12 +7,12 @@ import type { CommandId, MatchId } from '../../src/kernel/ids.ts'
 import type { MatchCommand } from '../../src/kernel/lobby.ts'
 import { perform } from '../../src/kernel/perform.ts'
 import type { Context } from '../../src/service/context.ts'
-import type { Happening } from '../../src/service/happenings.ts'
 import { openContext } from '../../src/service/index.ts'
-import { log, updates } from '../../src/service/look.ts'
 import { openPace } from '../../src/service/pace.ts'
 import { play } from '../../src/service/play.ts'
+import { log, updates } from '../../src/service/read.ts'
 import { createMatch, leaveSeat, startMatch, takeSeat } from '../../src/service/tables.ts'
+import type { ToldEvent } from '../../src/service/told-events.ts'
 import type { Store } from '../../src/store/port.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { highCard } from '../kit/high-card.ts'
@@ -124,7 +124,7 @@ describe('a stale answer', () => {
     expect(code(late)).toBe('stale')
     const { after, events } = (late.ok ? undefined : late.problem.more!) as {
       after: number
-      events: Happening[]
+      events: ToldEvent[]
     }
     expect(events.length).toBeGreaterThan(190)
     expect(events.length).toBeLessThanOrEqual(200)
@@ -228,7 +228,7 @@ async function longMatch(store: Store, commits: number) {
   }
   await appended
   expect(truth.seq).toBe(commits)
-  context.shelf.drop(match)
+  context.matches.drop(match)
   return { context, match, started, secret: truth.secret }
 }
 
@@ -236,7 +236,7 @@ async function longMatch(store: Store, commits: number) {
 function serverOn(store: Store, seed: number): Context {
   return {
     ...serviceOn(store, seed),
-    shelf: openContext({ store, games: [game], snapshotEvery: 5000 }).shelf,
+    matches: openContext({ store, games: [game], snapshotEvery: 5000 }).matches,
   }
 }
 

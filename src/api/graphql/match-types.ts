@@ -10,13 +10,12 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import type { Look } from '../../service/look.ts'
 import type { Played } from '../../service/play.ts'
 import { scopes } from '../../service/players.ts'
+import type { MatchView } from '../../service/read.ts'
 import { catalogue } from '../catalogue.ts'
-import { type GraphqlContext, reader } from './context.ts'
+import { type GraphqlContext, matchFor, reader } from './context.ts'
 import type { GameTypes } from './game-types.ts'
-import { lookAt } from './looks.ts'
 import { enumName } from './names.ts'
 import { CommandJson, Json, Moment } from './scalars.ts'
 
@@ -229,7 +228,7 @@ export type MatchTypes = { readonly Match: GraphQLObjectType; readonly Played: G
 
 /** The types that show a game from inside, and so depend on which games there are. */
 export function matchTypes(games: GameTypes): MatchTypes {
-  const Choice = new GraphQLObjectType<Look['choices'][number] & { readonly game: string }>({
+  const Choice = new GraphQLObjectType<MatchView['choices'][number] & { readonly game: string }>({
     name: 'Choice',
     description: 'Something you may play now.',
     fields: {
@@ -238,7 +237,7 @@ export function matchTypes(games: GameTypes): MatchTypes {
       command: { type: some(CommandJson), resolve: ({ game, command }) => games.commandOf(game, command) },
     },
   })
-  const Match = new GraphQLObjectType<Look, GraphqlContext>({
+  const Match = new GraphQLObjectType<MatchView, GraphqlContext>({
     name: 'Match',
     description: 'A match as you see it.',
     fields: {
@@ -280,11 +279,11 @@ export function matchTypes(games: GameTypes): MatchTypes {
         type: Match,
         description: 'The match as it is now, so that a move and the next view take one request.',
         extensions: { cost: 10 },
-        resolve: ({ match }, _args, context) => lookAt(context, reader(context), { match }),
+        resolve: ({ match }, _args, context) => matchFor(context, reader(context), { match }),
       },
     },
   })
   return { Match, Played }
 }
 
-export type PlayedIn = Played & { readonly match: Look['id'] }
+export type PlayedIn = Played & { readonly match: MatchView['id'] }

@@ -14,9 +14,8 @@ import type { Outcome } from '../../service/outcome.ts'
 import type { Played } from '../../service/play.ts'
 import { mayRevoke } from '../identity.ts'
 import { Capacity, NewMatch, NewPlayer, NewToken, SeatWish, StartWish, TokenId } from '../rest/shapes.ts'
-import { checked, type GraphqlContext, given, orThrow, signedIn } from './context.ts'
+import { checked, type GraphqlContext, given, matchFor, orThrow, signedIn } from './context.ts'
 import type { GameTypes, NewGame, PlayedCommand } from './game-types.ts'
-import { lookAt } from './looks.ts'
 import { listOf, type MatchTypes, type PlayedIn, Scope, some } from './match-types.ts'
 import { matchNamed, Player } from './query.ts'
 import { Moment } from './scalars.ts'
@@ -133,7 +132,7 @@ function tables(games: GameTypes, { Match, Played }: MatchTypes): Fields {
         orThrow(await context.spend('table'))
         const match = orThrow(await context.deps.service.createMatch(caller.player, wished))
         // As it was when it was created, so that a repeated request gets the same answer.
-        return lookAt(context, caller, { match, at: 1 })
+        return matchFor(context, caller, { match, at: 1 })
       },
     },
     takeSeat: {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Caller } from '../../service/context.ts'
 import type { Outcome } from '../../service/outcome.ts'
-import type { Scope } from '../../store/port.ts'
+import type { Scope } from '../../service/store.ts'
 import type { Deps } from '../deps.ts'
 import type { Bucket } from '../limits.ts'
 

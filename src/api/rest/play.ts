@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { type MatchId, Seat, Seq } from '../../kernel/ids.ts'
 import type { Caller } from '../../service/context.ts'
-import type { LogPage, Update } from '../../service/look.ts'
 import { done, failed } from '../../service/outcome.ts'
-import { awaitUpdates } from '../../service/wait.ts'
+import type { LogPage, Update } from '../../service/read.ts'
 import type { Deps } from '../deps.ts'
+import { awaitUpdates } from '../wait.ts'
 import { example } from './examples.ts'
 import { operation } from './operation.ts'
 import { Events, Match, NewCommand, Played } from './shapes.ts'
@@ -36,9 +36,9 @@ const look = operation({
   async handle({ deps, caller, params, query, headers }) {
     const known = tagsIn(headers['if-none-match'])
     const only = known.length === 1 ? known[0] : undefined
-    const seen = await deps.service.look(caller, { match: params.id, ...query }, only)
+    const seen = await deps.service.readMatch(caller, { match: params.id, ...query }, only)
     if (!seen.ok) return seen
-    const { tag, look: match } = seen.value
+    const { tag, match } = seen.value
     const tagged = { etag: `"${tag}"`, 'cache-control': 'private, no-cache', vary: 'Authorization' }
     if (match === null || known.includes(tag) || known.includes('*')) {
       return done({ status: 304, headers: tagged })

@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { done, failed, type Outcome, type Problem, unknownMatch } from '../../service/outcome.ts'
 import type { Operation } from './operation.ts'
 
-export type Parts = { params: unknown; query: unknown; headers: unknown; body: unknown }
+export type RequestParts = { params: unknown; query: unknown; headers: unknown; body: unknown }
 
 /** Reads the parts of a request that an operation declares; what it does not declare is refused. */
-export function reader(operation: Operation): (request: FastifyRequest) => Outcome<Parts> {
+export function reader(operation: Operation): (request: FastifyRequest) => Outcome<RequestParts> {
   const { params, query = z.strictObject({}), headers, body } = operation
   const paramsOf = params && fromWords(params)
   const queryOf = fromWords(query)
 
   return (request) => {
-    const parts: Parts = { params: {}, query: {}, headers: {}, body: undefined }
+    const parts: RequestParts = { params: {}, query: {}, headers: {}, body: undefined }
     if (params !== undefined && paramsOf !== undefined) {
       const found = params.safeParse(paramsOf(request.params))
       if (!found.success) return { ok: false, problem: unknown(found.error) }

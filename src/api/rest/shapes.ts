@@ -242,8 +242,8 @@ export const NewCommand = named(
   '`expect` is the seq you last saw: refused as stale if your choices have changed since. `id` makes a repetition harmless.',
 )
 
-const Happening = named(
-  'Happening',
+const ToldEvent = named(
+  'ToldEvent',
   z.strictObject({
     seq: Seq,
     at: Moment,
@@ -257,12 +257,12 @@ const Happening = named(
 
 export const Played = named(
   'Played',
-  z.strictObject({ seq: Seq, head: Hash, events: z.array(Happening), turn: z.array(Seat) }),
+  z.strictObject({ seq: Seq, head: Hash, events: z.array(ToldEvent), turn: z.array(Seat) }),
 )
 
 export const Events = named(
   'Events',
-  z.strictObject({ events: z.array(Happening), seq: Seq, head: Hash.nullable() }),
+  z.strictObject({ events: z.array(ToldEvent), seq: Seq, head: Hash.nullable() }),
   '`seq` is what to send as `after` next time; `head` is the hash there, null if nothing has happened since.',
 )
 
@@ -283,7 +283,7 @@ export const Problem = named(
     head: Hash.optional(),
     turn: z.array(Seat).optional(),
     after: Seq.optional(),
-    events: z.array(Happening).optional(),
+    events: z.array(ToldEvent).optional(),
   }),
   'RFC 9457. `code` is stable; `detail` is for people. A stale command also gets the last events, at most some 200: those after commit `after`. Where that is later than what you expected, read what lies between.',
 )

@@ -4,8 +4,8 @@ import type { PlayerId } from '../../kernel/ids.ts'
 import { elapsed, momentOf } from '../../service/clocks.ts'
 import type { Caller } from '../../service/context.ts'
 import type { Outcome } from '../../service/outcome.ts'
-import { authenticate, isStillGood, tokenId } from '../../service/players.ts'
-import { StoreError } from '../../store/port.ts'
+import { StoreError } from '../../service/store.ts'
+import { authenticate, isStillGood, tokenId } from '../authenticate.ts'
 import { internalError, type Report } from '../graphql/errors.ts'
 import type { Request } from '../graphql/guard.ts'
 import type { Queue } from '../graphql/queue.ts'
@@ -25,7 +25,7 @@ import {
   type Task,
 } from './protocol.ts'
 
-export type Parts = {
+export type ConnectionDeps = {
   readonly engine: Engine
   readonly limits: SocketLimits
   readonly report: Report
@@ -40,9 +40,11 @@ export type Parts = {
   admit(player: string): boolean
 }
 
-/** Carries the protocol over one socket of this process, from its opening to its end. */
-export function carry(socket: WebSocket, parts: Parts): void {
-  const { engine, limits, report, queue, address, spend, charge, admit } = parts
+/** Speaks the protocol on one socket of this process, from its opening to its end. */
+export function serveConnection(
+  socket: WebSocket,
+  { engine, limits, report, queue, address, spend, charge, admit }: ConnectionDeps,
+): void {
   const { deps } = engine
   const operations = new Map<string, AbortController>()
   let connection: Connection = openConnection(deps.monotonic(), limits)

@@ -7,7 +7,7 @@ import { done, type Outcome } from '../../service/outcome.ts'
 import { addressKey } from '../address.ts'
 import { requestBytes } from '../graphql/limits.ts'
 import { openQueue } from '../graphql/queue.ts'
-import { carry } from './connection.ts'
+import { serveConnection } from './connection.ts'
 import { type Budget, type SocketLimits, spend } from './limits.ts'
 import type { Engine } from './operate.ts'
 import { closes, subprotocol } from './protocol.ts'
@@ -89,7 +89,7 @@ export function serveSockets(app: FastifyInstance, engine: Engine, limits: Socke
       return
     }
     const requestId = randomUUID()
-    carry(socket, {
+    serveConnection(socket, {
       engine,
       limits,
       queue,

@@ -1,10 +1,10 @@
-import type { Clocks } from './clocks.ts'
-import type { Caller } from './context.ts'
-import type { Since, Update } from './look.ts'
-import { done, type Outcome } from './outcome.ts'
-import type { Service } from './service.ts'
+import type { Clocks } from '../service/clocks.ts'
+import type { Caller } from '../service/context.ts'
+import { done, type Outcome } from '../service/outcome.ts'
+import type { Since, Update } from '../service/read.ts'
+import type { Service } from '../service/service.ts'
 
-type Parts = Clocks & { readonly service: Pick<Service, 'updates' | 'listen' | 'peers'> }
+type Waiting = Clocks & { readonly service: Pick<Service, 'updates' | 'listen' | 'peers'> }
 
 export type News = {
   readonly updates: readonly Update[]
@@ -14,7 +14,7 @@ export type News = {
 
 /** What happened after a commit; where nothing has, waits for something to happen, at most so many milliseconds. */
 export async function awaitUpdates(
-  parts: Parts,
+  parts: Waiting,
   caller: Caller,
   since: Since,
   wait: number,
@@ -47,7 +47,7 @@ export async function awaitUpdates(
 
 /** Asks from one commit further back: if that is all that is found, nothing has happened since its time. */
 async function withoutWaiting(
-  { service, clock }: Parts,
+  { service, clock }: Waiting,
   caller: Caller,
   since: Since,
 ): Promise<Outcome<News>> {

@@ -5,66 +5,66 @@ import type { Game } from '../kernel/game.ts'
 import type { CommandId, MatchId, PlayerId, Seq } from '../kernel/ids.ts'
 import type { Match } from '../kernel/match.ts'
 import { type Store, StoreError } from '../store/port.ts'
-import { allEyes, type Eyes, seenBy } from './eyes.ts'
 import { shortId } from './ids.ts'
 import { link, openSnapshots, type Stretch } from './snapshots.ts'
 import { type Spacing, type Trail, unpackTrail } from './trail.ts'
+import { allViewpoints, seenFrom, type Viewpoint } from './viewpoint.ts'
 
 /**
- * A match in memory: the server's fold and, as they are asked for, the folds that its viewers have. Views stay
- * where they were last looked at; `tail` has all commits that any of them lacks.
+ * A match in memory: the server's fold and, as they are asked for, the views folded from what each viewpoint was told.
+ * A view stays at the commit at which it was last asked for; `tail` has all commits that any of them lacks.
  */
 export type Folded = {
   readonly game: Game
   readonly truth: Match
-  readonly views: Map<Eyes, Match>
+  readonly views: Map<Viewpoint, Match>
   tail: Commit[]
   readonly trail: Trail
-  /** What `truth` was folded from, for as long as whoever had it read is at the match: views are folded from it too. */
+  /** The commits that `truth` was folded from, kept while `use` runs its work: views are folded from them too. */
   log: Stretch | null
 }
 
-export type Shelf = {
-  /** Runs `work` on a match that is read up to its newest commit, with nobody else at it meanwhile. */
+export type MatchCache = {
+  /** Runs `work` on a match that is read up to its newest commit; work on one match runs one piece at a time. */
   use<T>(id: MatchId, work: (folded: Folded | undefined) => Promise<T>): Promise<T>
   /**
-   * What a viewer knows of the match; with `at`, what was known after that commit. It moves on with the next
-   * look through the same eyes.
+   * What a viewpoint knows of the match; with `at`, what it knew after that commit. The same object is folded on by the
+   * next call for that viewpoint, so copy what must stay.
    */
-  view(folded: Folded, eyes: Eyes, at?: Seq): Promise<Match>
+  view(folded: Folded, viewpoint: Viewpoint, at?: Seq): Promise<Match>
   /** The commit that a command became, if this player has sent one under this id. */
-  find(folded: Folded, player: PlayerId | null, id: CommandId): Promise<Commit | undefined>
-  /** Keeps a match that was just opened. */
-  open(game: Game, match: Match, first: Commit): void
-  /** Keeps a commit that was just decided on the fold and stored. */
-  take(folded: Folded, commit: Commit): Promise<void>
-  /** Forgets a fold that can't be relied on any more, since something was decided on it that was not stored. */
+  findCommit(folded: Folded, player: PlayerId | null, id: CommandId): Promise<Commit | undefined>
+  /** Adds a match that was just opened. */
+  add(game: Game, match: Match, first: Commit): void
+  /** Records a commit that was just decided on the fold and stored. */
+  record(folded: Folded, commit: Commit): Promise<void>
+  /** Drops a fold that is ahead of the store, because a commit decided on it was not stored. */
   drop(id: MatchId): void
-  /** The same, and folds it anew. Only for whoever is using the match. */
+  /** The same, and folds it anew. Only for work that runs inside `use` of this match. */
   reload(id: MatchId): Promise<Folded | undefined>
   /** Stores the snapshots that the match should have by now. */
-  keep(folded: Folded): Promise<void>
+  storeSnapshots(folded: Folded): Promise<void>
   readonly size: number
 }
 
-export type ShelfOptions = {
+export type MatchCacheOptions = {
   /** How many matches are kept folded in memory. */
   readonly capacity: number
   readonly spacing: Spacing
-  /** Whether snapshots that are missing are stored by whoever had to do without; else `keep` alone does. */
+  /** Whether loading a match stores the snapshots that it lacks; else only `storeSnapshots` does. */
   readonly mends: boolean
 }
 
 /**
- * Keeps the matches in use folded, the least recently used going first. A match that is here costs a read
- * of its tail, whatever the length of its log.
+ * Keeps the matches in use folded and drops the least recently used. A match that is here costs a read of its tail,
+ * whatever the length of its log.
  */
-export function openShelf(
+export function openMatchCache(
   store: Store,
   gameOf: (id: string) => Game | undefined,
-  { capacity, spacing, mends }: ShelfOptions,
-): Shelf {
-  const shelf = new Map<MatchId, Folded>()
+  { capacity, spacing, mends }: MatchCacheOptions,
+): MatchCache {
+  const held = new Map<MatchId, Folded>()
   const queues = new Map<MatchId, Promise<void>>()
   const snapshots = openSnapshots(store, gameOf, spacing)
 
@@ -74,13 +74,13 @@ export function openShelf(
     queues.set(id, mine)
     try {
       if (before !== undefined) await before
-      const folded = await up(id)
+      const folded = await load(id)
       try {
         return await work(folded)
       } finally {
         if (folded !== undefined) folded.log = null
-        const held = shelf.get(id)
-        if (held !== undefined) held.log = null
+        const cached = held.get(id)
+        if (cached !== undefined) cached.log = null
       }
     } finally {
       if (queues.get(id) === mine) queues.delete(id)
@@ -88,23 +88,23 @@ export function openShelf(
     }
   }
 
-  /** The match at its head: from the shelf and its tail, from a snapshot and its tail, or from the start. */
-  async function up(id: MatchId): Promise<Folded | undefined> {
-    const held = shelf.get(id)
-    if (held === undefined) return fetch(id)
-    const tail = await store.journal.read(id, held.truth.seq)
-    link(id, held.truth.head, tail)
-    if (tail.length > 0) await follow(held, tail)
-    shelf.delete(id)
-    shelf.set(id, held)
-    return held
+  /** The match at its head: from memory and its tail, from a snapshot and its tail, or from the start. */
+  async function load(id: MatchId): Promise<Folded | undefined> {
+    const folded = held.get(id)
+    if (folded === undefined) return fetch(id)
+    const tail = await store.journal.read(id, folded.truth.seq)
+    link(id, folded.truth.head, tail)
+    if (tail.length > 0) await catchUp(folded, tail)
+    held.delete(id)
+    held.set(id, folded)
+    return folded
   }
 
   async function fetch(id: MatchId): Promise<Folded | undefined> {
-    shelf.delete(id)
+    held.delete(id)
     const folded = (await fromSnapshot(id)) ?? (await fromStart(id))
     if (folded === undefined) return undefined
-    put(folded)
+    keep(folded)
     if (mends) await mend(folded)
     return folded
   }
@@ -116,7 +116,7 @@ export function openShelf(
     const tail = await store.journal.read(id, seq)
     link(id, snapshot.state.head, tail)
     const [state, views] = structuredClone([snapshot.state, snapshot.views] as const)
-    const everyone = allEyes(state)
+    const everyone = allViewpoints(state)
     const folded: Folded = {
       game: gameOf(state.game)!,
       truth: state,
@@ -126,7 +126,7 @@ export function openShelf(
       log: { base: snapshot, commits: tail },
     }
     await foldOn(folded, tail)
-    // The views are folded on when somebody looks.
+    // The views are folded on when they are asked for.
     if (tail.some(isRewind)) folded.views.clear()
     else folded.tail = [...tail]
     return folded
@@ -158,17 +158,17 @@ export function openShelf(
 
   async function mend(folded: Folded): Promise<void> {
     try {
-      await keep(folded)
+      await storeSnapshots(folded)
     } catch (error) {
-      // Without room for a snapshot the match can be read all the same.
+      // The match can be read without the snapshot.
       if (!(error instanceof StoreError)) throw error
     }
   }
 
-  /** Folds commits that others made. Nothing is changed before all that can fail is done. */
-  async function follow(folded: Folded, commits: readonly Commit[]): Promise<void> {
+  /** Folds commits that another process made. Nothing is changed before all that can fail is done. */
+  async function catchUp(folded: Folded, commits: readonly Commit[]): Promise<void> {
     await foldOn(folded, commits)
-    pass(folded, commits)
+    leaveBehind(folded, commits)
   }
 
   async function foldOn(folded: Folded, commits: readonly Commit[]): Promise<void> {
@@ -179,21 +179,21 @@ export function openShelf(
     for (const commit of commits) note(folded, commit)
   }
 
-  async function take(folded: Folded, commit: Commit): Promise<void> {
+  async function record(folded: Folded, commit: Commit): Promise<void> {
     const to = rewoundTo(commit)
     if (to !== undefined) {
-      // Until the state is read, the fold is of no use to anybody else.
-      shelf.delete(commit.match)
+      // Until the state is read, the fold must not be used by other work.
+      held.delete(commit.match)
       folded.truth.state = await snapshots.stateAt(folded, to)
-      put(folded)
+      keep(folded)
     }
     note(folded, commit)
     folded.log = null
-    pass(folded, [commit])
+    leaveBehind(folded, [commit])
   }
 
   /** Lets the views fall behind. After a rewind they are begun anew, from a snapshot. */
-  function pass(folded: Folded, commits: readonly Commit[]): void {
+  function leaveBehind(folded: Folded, commits: readonly Commit[]): void {
     const { views, tail } = folded
     if (commits.some(isRewind)) {
       views.clear()
@@ -204,27 +204,27 @@ export function openShelf(
     tail.push(...commits)
     if (tail.length <= longestTail) return
     folded.tail = tail.slice(-longestTail / 2)
-    for (const [eyes, view] of views) moveOn(folded.game, tail, eyes, view, folded.tail[0]!.seq - 1)
+    for (const [viewpoint, view] of views) moveOn(folded.game, tail, viewpoint, view, folded.tail[0]!.seq - 1)
   }
 
-  async function view(folded: Folded, eyes: Eyes, at = folded.truth.seq): Promise<Match> {
-    if (at === folded.truth.seq) return (await now(folded, [eyes]))[0]!
-    const held = folded.views.get(eyes)
-    if (held !== undefined && held.seq <= at) return moveOn(folded.game, folded.tail, eyes, held, at)
-    return (await snapshots.matchesAt(folded, at, [eyes]))[0]!
+  async function view(folded: Folded, viewpoint: Viewpoint, at = folded.truth.seq): Promise<Match> {
+    if (at === folded.truth.seq) return (await now(folded, [viewpoint]))[0]!
+    const known = folded.views.get(viewpoint)
+    if (known !== undefined && known.seq <= at) return moveOn(folded.game, folded.tail, viewpoint, known, at)
+    return (await snapshots.matchesAt(folded, at, [viewpoint]))[0]!
   }
 
-  async function now(folded: Folded, eyes: readonly Eyes[]): Promise<Match[]> {
+  async function now(folded: Folded, viewpoints: readonly Viewpoint[]): Promise<Match[]> {
     const { game, truth, views, tail } = folded
-    const missing = eyes.filter((each) => !views.has(each))
+    const missing = viewpoints.filter((each) => !views.has(each))
     if (missing.length > 0) {
       const made = await snapshots.matchesAt(folded, truth.seq, missing)
       for (const [index, each] of missing.entries()) views.set(each, made[index]!)
     }
-    return eyes.map((each) => moveOn(game, tail, each, views.get(each)!, truth.seq))
+    return viewpoints.map((each) => moveOn(game, tail, each, views.get(each)!, truth.seq))
   }
 
-  async function find(
+  async function findCommit(
     { truth, trail: { ids } }: Folded,
     player: PlayerId | null,
     id: CommandId,
@@ -237,38 +237,39 @@ export function openShelf(
     return undefined
   }
 
-  function put(folded: Folded): void {
+  function keep(folded: Folded): void {
     const { id } = folded.truth
-    shelf.delete(id)
-    shelf.set(id, folded)
-    for (const oldest of shelf.keys()) {
-      if (shelf.size <= capacity) return
-      shelf.delete(oldest)
+    held.delete(id)
+    held.set(id, folded)
+    for (const oldest of held.keys()) {
+      if (held.size <= capacity) return
+      held.delete(oldest)
     }
   }
 
-  const keep = (folded: Folded): Promise<void> => snapshots.keep(folded, (eyes) => now(folded, eyes))
+  const storeSnapshots = (folded: Folded): Promise<void> =>
+    snapshots.store(folded, (viewpoints) => now(folded, viewpoints))
 
   return {
     use,
     view,
-    find,
-    open(game, match, first) {
+    findCommit,
+    add(game, match, first) {
       const folded = unread(game, match)
       note(folded, first)
-      put(folded)
+      keep(folded)
     },
-    take,
-    drop: (id) => shelf.delete(id),
+    record,
+    drop: (id) => held.delete(id),
     reload: fetch,
-    keep,
+    storeSnapshots,
     get size() {
-      return shelf.size
+      return held.size
     },
   }
 }
 
-/** A view that nobody looks at falls behind by so many commits before it is folded on, and then half of the way. */
+/** A view falls behind by at most this many commits; then it is folded on by half of them. */
 const longestTail = 32
 
 /** Commits that are read at once where a whole log has to be. */
@@ -289,10 +290,10 @@ function isRewind(commit: Commit): boolean {
   return rewoundTo(commit) !== undefined
 }
 
-function moveOn(game: Game, tail: readonly Commit[], eyes: Eyes, view: Match, to: Seq): Match {
+function moveOn(game: Game, tail: readonly Commit[], viewpoint: Viewpoint, view: Match, to: Seq): Match {
   if (view.seq >= to) return view
   const missing = tail.filter(({ seq }) => seq > view.seq && seq <= to)
-  const seen = missing.map((commit) => seenBy(commit, eyes))
+  const seen = missing.map((commit) => seenFrom(commit, viewpoint))
   if (missing[0]?.seq !== view.seq + 1 || !fold(game, view, seen) || view.seq !== to) {
     throw new Error(`a view of ${view.id} can't get from commit ${view.seq} to ${to}`)
   }

@@ -1,4 +1,5 @@
 import { createSourceEventStream, GraphQLError } from 'graphql'
+import { authenticate, tokenId } from '../../src/api/authenticate.ts'
 import { reader } from '../../src/api/graphql/context.ts'
 import { problemError, publicError } from '../../src/api/graphql/errors.ts'
 import { beyond } from '../../src/api/graphql/follow.ts'
@@ -16,37 +17,36 @@ import {
 import type { MatchId, Seq } from '../../src/kernel/ids.ts'
 import type { Caller } from '../../src/service/context.ts'
 import { failed, unknownMatch } from '../../src/service/outcome.ts'
-import { authenticate, tokenId } from '../../src/service/players.ts'
 import { StoreError } from '../../src/store/port.ts'
 import type { Connections } from '../live/connections.ts'
+import { asGraphql, type DeliveryDeps, deliver } from '../live/deliver.ts'
 import { reportTo, unhurried } from '../live/engine.ts'
-import { asGraphql, type Parts as TellParts, tell } from '../live/tell.ts'
 import { openWatch } from '../live/watch.ts'
 import type { SocketEvent, Unreadable } from './event.ts'
 
-export type Parts = TellParts & { readonly connections: Connections; readonly limits: SocketLimits }
+export type MessageDeps = DeliveryDeps & { readonly connections: Connections; readonly limits: SocketLimits }
 type Message = SocketEvent & { type: 'MESSAGE' }
 
-/** One message of a client, from the step it makes to the last word that is said to it. */
-export function carry(parts: Parts): (message: Message) => Promise<void> {
-  const { engine, connections, subscriptions, line, trust, limits, log } = parts
-  const { deps } = engine
+/** Handles one message of a client: the step it makes, and all that is sent for it. */
+export function messageHandler(deps: MessageDeps): (message: Message) => Promise<void> {
+  const { engine, connections, subscriptions, sender, trust, limits, log } = deps
+  const { clock } = engine.deps
 
-  async function take({ connection, text, requestId }: Message): Promise<void> {
+  async function handle({ connection, text, requestId }: Message): Promise<void> {
     const step = await connections.step(connection, (known) => stepOf(known, text))
-    if (step === undefined) return line.hangUp(connection, closes.goingAway)
+    if (step === undefined) return sender.close(connection, closes.goingAway)
     await carryOut(connection, step, requestId)
   }
 
   function stepOf(known: Connection, text: string | Unreadable): Step {
-    if (typeof text === 'string') return receive(known, text, deps.clock(), limits)
+    if (typeof text === 'string') return receive(known, text, clock(), limits)
     const close = text.unreadable === 'binary' ? closes.malformed('Message is not text') : tooLong
     return { connection: known, replies: [], close }
   }
 
   async function carryOut(connection: string, step: Step, requestId: string): Promise<void> {
-    for (const reply of step.replies) await line.say(connection, JSON.stringify(reply))
-    if (step.close !== undefined) return line.hangUp(connection, step.close)
+    for (const reply of step.replies) await sender.send(connection, JSON.stringify(reply))
+    if (step.close !== undefined) return sender.close(connection, step.close)
     if (step.task !== undefined) await perform(connection, step, step.task, requestId)
   }
 
@@ -62,14 +62,14 @@ export function carry(parts: Parts): (message: Message) => Promise<void> {
   }
 
   async function greet(connection: string, token: string | undefined, requestId: string): Promise<void> {
-    const outcome = await authenticate(deps, token)
+    const outcome = await authenticate(engine.deps, token)
     const who = outcome.ok ? { caller: outcome.value, token: tokenId(token) } : null
     if (who?.caller != null && !(await connections.admit(who.caller.player, connection, limits.perPlayer))) {
-      return line.hangUp(connection, closes.tooManyConnections)
+      return sender.close(connection, closes.tooManyConnections)
     }
     const step = await connections.step(connection, (known) => authenticated(known, who))
     if (step !== undefined) return carryOut(connection, step, requestId)
-    // It ended while its token was looked at.
+    // The connection closed while its token was looked up.
     if (who?.caller != null) await connections.dismiss(who.caller.player, connection)
   }
 
@@ -80,7 +80,7 @@ export function carry(parts: Parts): (message: Message) => Promise<void> {
     requestId: string,
   ): Promise<void> {
     const caller = await trust(who)
-    if (caller === undefined) return line.hangUp(connection, closes.forbidden)
+    if (caller === undefined) return sender.close(connection, closes.forbidden)
     const asker: Asker = {
       ...unhurried,
       signal: new AbortController().signal,
@@ -90,35 +90,35 @@ export function carry(parts: Parts): (message: Message) => Promise<void> {
     const verdict = engine.guard(request)
     if (verdict.ok && verdict.value.operation.operation === 'subscription') {
       const begun = await begin(verdict.value, asker, caller)
-      if ('error' in begun) return lastWords(connection, id, [begun])
-      const follower = { match: begun.match, connection, id, wish: { request: plain(request), who } }
-      const turn = await subscriptions.open(follower, begun.after)
-      // A client that ended it or left before this was written found nothing to remove.
-      if (!(await isUnderWay(connection, id))) return subscriptions.end(turn)
-      return follow(begun.match, (watch) => tell(parts, watch, turn))
+      if ('error' in begun) return sendResults(connection, id, [begun])
+      const subscriber = { match: begun.match, connection, id, wish: { request: plain(request), who } }
+      const lease = await subscriptions.open(subscriber, begun.after)
+      // A client that ended it or left before the item was written found nothing to remove.
+      if (!(await isUnderWay(connection, id))) return subscriptions.end(lease)
+      return watching(begun.match, (watch) => deliver(deps, watch, lease))
     }
     const said: Said[] = []
     for await (const each of operate(engine, request, asker)) said.push(each)
-    await lastWords(connection, id, said)
+    await sendResults(connection, id, said)
   }
 
   async function isUnderWay(connection: string, id: string): Promise<boolean> {
     return (await connections.read(connection))?.operations.includes(id) ?? false
   }
 
-  /** Said only if the client has not ended the operation meanwhile. */
-  async function lastWords(connection: string, id: string, said: readonly Said[]): Promise<void> {
-    if (!(await line.finish(connection, id))) return
+  /** Sends the results only if the operation is still open. */
+  async function sendResults(connection: string, id: string, said: readonly Said[]): Promise<void> {
+    if (!(await sender.finish(connection, id))) return
     for (const each of said) {
-      const sent = await line.say(connection, textOf(id, each))
+      const sent = await sender.send(connection, textOf(id, each))
       if (sent === 'ended') return
       if (sent === 'too-large') {
-        await line.say(connection, textOf(id, { error: [problemError(tooLarge).toJSON()] }))
+        await sender.send(connection, textOf(id, { error: [problemError(tooLarge).toJSON()] }))
         return
       }
       if ('error' in each) return
     }
-    await line.say(connection, JSON.stringify({ type: 'complete', id }))
+    await sender.send(connection, JSON.stringify({ type: 'complete', id }))
   }
 
   /** What a subscription is to, and from where: what its resolver would follow on a socket of its own. */
@@ -149,16 +149,16 @@ export function carry(parts: Parts): (message: Message) => Promise<void> {
     }
   }
 
-  /** The last commit that a follower has: the one he named, or the newest. Refused before anything is noted of him. */
+  /** The last commit that a subscriber has: the one that was named, or the newest. Refused before anything is written. */
   async function firstSeq(match: MatchId, after: Seq | null, caller: Caller): Promise<Seq> {
     const who = reader({ caller })
-    const sighting = await follow(match, (watch) => watch.sight())
-    if (sighting === undefined || !sighting.mayLook(who)) throw problemError(unknownMatch.problem)
+    const sighting = await watching(match, (watch) => watch.sight())
+    if (sighting === undefined || !sighting.mayRead(who)) throw problemError(unknownMatch.problem)
     if (after !== null && after > sighting.seq) throw problemError(beyond(sighting.seq))
     return after ?? sighting.seq
   }
 
-  async function follow<T>(
+  async function watching<T>(
     match: MatchId,
     work: (watch: ReturnType<typeof openWatch>) => Promise<T>,
   ): Promise<T> {
@@ -170,7 +170,7 @@ export function carry(parts: Parts): (message: Message) => Promise<void> {
     }
   }
 
-  return take
+  return handle
 }
 
 const tooLong = { code: 1009, reason: 'Message is too long' }

@@ -5,8 +5,8 @@ import type { Seat, Seq } from '../kernel/ids.ts'
 import { redact, type Viewer } from '../kernel/secret.ts'
 import { render } from '../kernel/sentence.ts'
 
-/** One event as somebody may see it, with its sentence. */
-export type Happening = {
+/** One event as a viewer may see it, with its sentence. */
+export type ToldEvent = {
   readonly seq: Seq
   readonly at: number
   readonly seat: Seat | null
@@ -15,12 +15,12 @@ export type Happening = {
   readonly event: Typed
 }
 
-export function happenings(
+export function toldEvents(
   game: Game,
   commit: Commit,
   viewer: Viewer,
   nameOf: (seat: Seat) => string,
-): Happening[] {
+): ToldEvent[] {
   const { seq, at, by, events } = commit
   return redact(events, viewer).map((event) => ({
     seq,

@@ -1,7 +1,7 @@
 import { MessageChannel } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MatchId, PlayerId } from '../../src/kernel/ids.ts'
-import { answerOver, askOver } from '../../src/service/channel.ts'
+import { remoteService, serveRemote } from '../../src/service/remote.ts'
 import type { Service } from '../../src/service/service.ts'
 import { StoreError, type Token } from '../../src/store/port.ts'
 
@@ -16,8 +16,8 @@ let here: Service
 beforeEach(() => {
   line = new MessageChannel()
   there = {}
-  answerOver(line.port1, new Proxy({} as Service, { get: (_target, name) => there[name as keyof Service] }))
-  here = askOver(line.port2)
+  serveRemote(line.port1, new Proxy({} as Service, { get: (_target, name) => there[name as keyof Service] }))
+  here = remoteService(line.port2)
 })
 afterEach(() => line.port1.close())
 

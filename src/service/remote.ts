@@ -1,46 +1,46 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { MatchId } from '../kernel/ids.ts'
 import { StoreError, type Token } from '../store/port.ts'
+import { fromWire, toWire, type WireError } from './error-wire.ts'
 import { forEachUseCase, type Service, type UseCase } from './service.ts'
-import { rethrown, type Thrown, thrown } from './thrown.ts'
 
-type Ask =
-  | readonly ['ask', number: number, name: UseCase, args: readonly unknown[]]
+type Request =
+  | readonly ['call', number: number, name: UseCase, args: readonly unknown[]]
   | readonly ['listen' | 'unlisten', MatchId]
 
-type Told =
+type Reply =
   | readonly ['done', number: number, value: unknown]
-  | readonly ['threw', number: number, Thrown]
-  | readonly ['woke', MatchId]
+  | readonly ['threw', number: number, WireError]
+  | readonly ['signal', MatchId]
 
 type Pending = { resolve(value: unknown): void; reject(error: unknown): void }
 
-/** Answers whoever asks over a line. */
-export function answerOver(line: MessagePort, service: Service): void {
-  const tell = gather<Told>(line, ([what, number], error) => {
-    if (what === 'done') tell(['threw', number, thrown(error)])
+/** Answers the calls that arrive at a port. */
+export function serveRemote(port: MessagePort, service: Service): void {
+  const reply = batch<Reply>(port, ([what, number], error) => {
+    if (what === 'done') reply(['threw', number, toWire(error)])
   })
   const listening = new Map<MatchId, () => void>()
 
   async function answer(number: number, name: UseCase, args: readonly unknown[]): Promise<void> {
     try {
       const useCase = service[name] as (...args: readonly unknown[]) => Promise<unknown>
-      tell(['done', number, await useCase(...args)])
+      reply(['done', number, await useCase(...args)])
     } catch (error) {
-      tell(['threw', number, thrown(error)])
+      reply(['threw', number, toWire(error)])
     }
   }
 
-  function hear(said: Ask): void {
-    if (said[0] === 'ask') {
-      void answer(said[1], said[2], said[3])
+  function receive(request: Request): void {
+    if (request[0] === 'call') {
+      void answer(request[1], request[2], request[3])
       return
     }
-    const [what, match] = said
+    const [what, match] = request
     if (what === 'listen') {
       listening.set(
         match,
-        service.listen(match, () => tell(['woke', match])),
+        service.listen(match, () => reply(['signal', match])),
       )
     } else {
       listening.get(match)?.()
@@ -48,31 +48,31 @@ export function answerOver(line: MessagePort, service: Service): void {
     }
   }
 
-  line.on('message', (said: readonly Ask[]) => said.forEach(hear))
-  line.on('messageerror', giveUp)
+  port.on('message', (requests: readonly Request[]) => requests.forEach(receive))
+  port.on('messageerror', crash)
 }
 
-/** The service at the other end of a line, of which this is the only one who asks. */
-export function askOver(line: MessagePort): Service {
-  const ask = gather<Ask>(line, (said, error) => {
-    if (said[0] === 'ask') pending.take(said[1]).reject(error)
+/** The service at the other end of a port, of which this is the only caller. */
+export function remoteService(port: MessagePort): Service {
+  const send = batch<Request>(port, (request, error) => {
+    if (request[0] === 'call') pending.take(request[1]).reject(error)
   })
   const pending = openSlots<Pending>()
   const listeners = new Map<MatchId, Set<() => void>>()
 
-  function hear(told: Told): void {
-    if (told[0] === 'woke') {
-      for (const listener of [...(listeners.get(told[1]) ?? [])]) listener()
+  function receive(reply: Reply): void {
+    if (reply[0] === 'signal') {
+      for (const listener of [...(listeners.get(reply[1]) ?? [])]) listener()
       return
     }
-    const [what, number, value] = told
+    const [what, number, value] = reply
     if (what === 'done') pending.take(number).resolve(value)
-    else pending.take(number).reject(rethrown(value))
+    else pending.take(number).reject(fromWire(value))
   }
 
-  line.on('message', (said: readonly Told[]) => said.forEach(hear))
-  line.on('messageerror', giveUp)
-  line.on('close', () => {
+  port.on('message', (replies: readonly Reply[]) => replies.forEach(receive))
+  port.on('messageerror', crash)
+  port.on('close', () => {
     const error = new StoreError('unavailable', 'The service is closed.')
     for (const { reject } of pending.takeAll()) reject(error)
   })
@@ -82,18 +82,18 @@ export function askOver(line: MessagePort): Service {
       (name) =>
         (...args: readonly unknown[]) =>
           new Promise((resolve, reject) => {
-            ask(['ask', pending.put({ resolve, reject }), name, args])
+            send(['call', pending.put({ resolve, reject }), name, args])
           }),
     ),
     listen(match, listener) {
       const mine = () => listener()
       const all = listeners.get(match) ?? new Set()
-      if (all.size === 0) ask(['listen', match])
+      if (all.size === 0) send(['listen', match])
       listeners.set(match, all.add(mine))
       return () => {
         if (!all.delete(mine) || all.size > 0) return
         listeners.delete(match)
-        ask(['unlisten', match])
+        send(['unlisten', match])
       }
     },
     peers: null,
@@ -102,44 +102,44 @@ export function askOver(line: MessagePort): Service {
 }
 
 /**
- * Messages that are sent together cost less than each alone. But few go together: whoever waited for all that
- * there is to say would let the other thread stand still meanwhile, and both would work in turns.
+ * Messages that are sent together cost less than each alone. But at most 8 go together: with longer batches each thread
+ * would stand still while the other works through one.
  */
-function gather<T>(line: MessagePort, fail: (said: T, error: unknown) => void): (said: T) => void {
-  let gathered: T[] = []
+function batch<T>(port: MessagePort, fail: (message: T, error: unknown) => void): (message: T) => void {
+  let waiting: T[] = []
 
-  function send(): void {
-    const all = gathered
-    gathered = []
+  function flush(): void {
+    const all = waiting
+    waiting = []
     if (all.length > 0) post(all)
   }
 
   function post(all: readonly T[]): void {
     try {
-      line.postMessage(all)
+      port.postMessage(all)
     } catch (error) {
-      // One that can't be sent must not take the others with it.
+      // One that can't be cloned must not take the others with it.
       if (all.length === 1) fail(all[0]!, error)
-      else for (const said of all) post([said])
+      else for (const message of all) post([message])
     }
   }
 
-  return (said) => {
-    if (gathered.push(said) === 1) setImmediate(send)
-    if (gathered.length === few) send()
+  return (message) => {
+    if (waiting.push(message) === 1) setImmediate(flush)
+    if (waiting.length === longestBatch) flush()
   }
 }
 
-const few = 8
+const longestBatch = 8
 
-/** What was sent and can't be read is lost, and with it whoever waits for it. */
-function giveUp(error: Error): never {
+/** A message that can't be read is lost, and the call that it answers would wait for ever. */
+function crash(error: Error): never {
   throw error
 }
 
 /**
- * A token is looked up with every request. It is revoked by the same way: so once that is answered, what is kept here
- * can't be out of date.
+ * A token is looked up with every request, so it is cached here. All revocations pass through here as well: once one is
+ * answered, the cache is up to date.
  */
 function keepTokens(service: Service): Pick<Service, 'findToken' | 'revokeToken' | 'erase'> {
   const known = new Map<string, Token>()
@@ -161,7 +161,7 @@ function keepTokens(service: Service): Pick<Service, 'findToken' | 'revokeToken'
       if (kept !== undefined) return kept
       const before = changes
       const found = await service.findToken(id)
-      // Who was asked before a change and answers after it may tell what was.
+      // A lookup that started before a revocation may return the old token: don't cache it.
       if (found === undefined || before !== changes) return found
       known.set(id, found)
       if (known.size > mostKnown) known.delete(known.keys().next().value!)
@@ -175,29 +175,29 @@ function keepTokens(service: Service): Pick<Service, 'findToken' | 'revokeToken'
 const mostKnown = 10_000
 
 /**
- * Keeps things under numbers that are given out again. A Map would do; but where things come and go all the time, the
- * tables that it leaves behind hold on to what was in them, for the collector to copy about.
+ * Keeps values under numbers that are used again. With a Map, the tables that it leaves behind as it grows hold on to
+ * finished calls, which the garbage collector then copies.
  */
 function openSlots<T>() {
   const slots: (T | undefined)[] = []
   const free: number[] = []
   return {
-    put(thing: T): number {
+    put(value: T): number {
       const number = free.pop() ?? slots.length
-      slots[number] = thing
+      slots[number] = value
       return number
     },
     take(number: number): T {
-      const thing = slots[number]!
+      const value = slots[number]!
       slots[number] = undefined
       free.push(number)
-      return thing
+      return value
     },
     takeAll(): T[] {
-      const things = slots.filter((thing) => thing !== undefined)
+      const values = slots.filter((value) => value !== undefined)
       slots.length = 0
       free.length = 0
-      return things
+      return values
     },
   }
 }

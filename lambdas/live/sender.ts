@@ -4,24 +4,24 @@ import { failed } from '../../src/service/outcome.ts'
 import type { Connections } from './connections.ts'
 import type { Gateway, Sent } from './gateway.ts'
 
-/** The way to the other end of a connection, which no process holds. */
-export type Line = {
-  /** Whether it was sent. Where that can't be known, the connection is ended, and there is nobody to tell more. */
-  say(connection: string, text: string): Promise<'sent' | 'too-large' | 'ended'>
-  /** An operation has said its last word; false where the client had ended it before. */
+/** Sends to a connection, which the gateway holds and no process does. */
+export type Sender = {
+  /** Whether it was sent. Where that can't be known, the connection is closed. */
+  send(connection: string, text: string): Promise<'sent' | 'too-large' | 'ended'>
+  /** Ends an operation; false where the client had ended it before. */
   finish(connection: string, id: string): Promise<boolean>
-  /** Ends a connection and says why, as far as that can be said. */
-  hangUp(connection: string, close: Close): Promise<void>
+  /** Closes a connection, with the reason where the client can be told one. */
+  close(connection: string, reason: Close): Promise<void>
 }
 
-export function openLine(gateway: Gateway, connections: Connections): Line {
+export function openSender(gateway: Gateway, connections: Connections): Sender {
   async function end(connection: string): Promise<void> {
     await gateway.close(connection)
     await connections.forget(connection)
   }
 
   return {
-    async say(connection, text) {
+    async send(connection, text) {
       const sent: Sent = await gateway.post(connection, text)
       if (sent === 'sent' || sent === 'too-large') return sent
       await end(connection)
@@ -37,14 +37,14 @@ export function openLine(gateway: Gateway, connections: Connections): Line {
     },
 
     /**
-     * The gateway closes with a code of its own, so the reason goes ahead in the protocol's own form: an error
-     * for each operation under way, or for none. Whoever is to come back is told nothing: it would stay away.
+     * The gateway closes with a code of its own, so the reason is sent before, in the protocol's own form: an error for
+     * each operation under way, or for none. A client that is to come back is sent none: after an error it would not.
      */
-    async hangUp(connection, close) {
-      if (!comeBack.has(close)) {
+    async close(connection, reason) {
+      if (!comeBack.has(reason)) {
         const operations = (await connections.read(connection))?.operations ?? []
         for (const id of operations.length === 0 ? [noOperation] : operations) {
-          if ((await gateway.post(connection, farewell(id, close))) !== 'sent') break
+          if ((await gateway.post(connection, closing(id, reason))) !== 'sent') break
         }
       }
       await end(connection)
@@ -54,10 +54,10 @@ export function openLine(gateway: Gateway, connections: Connections): Line {
 
 const comeBack: ReadonlySet<Close> = new Set([closes.tryLater, closes.tooSlow, closes.goingAway])
 
-/** An error must name an operation, and a client may be told to go before it has any. */
+/** An error must name an operation, and a connection may be closed before it has any. */
 const noOperation = 'connection'
 
-function farewell(id: string, { code, reason }: Close): string {
+function closing(id: string, { code, reason }: Close): string {
   const problem = failed('refused', 'connection-closed', `${reason}.`, { close: code }).problem
   const message: ServerMessage = { type: 'error', id, payload: [problemError(problem).toJSON()] }
   return JSON.stringify(message)

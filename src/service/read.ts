@@ -4,26 +4,18 @@ import type { Game, Result, Typed } from '../kernel/game.ts'
 import type { Hash, MatchId, PlayerId, Seat, Seq } from '../kernel/ids.ts'
 import { type Match, seatsOf } from '../kernel/match.ts'
 import { type DiceInfo, diceInfo } from '../kernel/nonces.ts'
-import { type Caller, type Context, mayLook } from './context.ts'
-import { type Eyes, eyesOf, isOver, viewerOf } from './eyes.ts'
-import { type Happening, happenings } from './happenings.ts'
-import { seatName } from './names.ts'
+import { choicesOf, turnOf } from '../kernel/turn.ts'
+import { type Caller, type Context, mayRead } from './context.ts'
+import type { Folded } from './match-cache.ts'
+import { type SeatInfo, seatInfos } from './names.ts'
 import { done, failed, type Outcome, unknownMatch } from './outcome.ts'
-import { choicesOf, turnOf } from './play.ts'
-import type { Folded } from './shelf.ts'
+import { type ToldEvent, toldEvents } from './told-events.ts'
+import { isOver, type Viewpoint, viewerOf, viewpointOf } from './viewpoint.ts'
 
 export type Choice = { readonly seat: Seat; readonly command: Typed; readonly text: string }
 
-export type SeatInfo = {
-  readonly seat: Seat
-  readonly player: PlayerId | null
-  readonly name: string
-  readonly bot: string | null
-  readonly resigned: boolean
-}
-
-/** A match as somebody sees it. */
-export type Look = {
+/** A match as a caller sees it. */
+export type MatchView = {
   readonly id: MatchId
   readonly game: string
   readonly title: string | null
@@ -44,7 +36,7 @@ export type Look = {
   readonly turn: readonly Seat[]
   /** The seats that the caller holds. */
   readonly you: readonly Seat[]
-  /** The seat through whose eyes `view` looks; null for a spectator's. */
+  /** The seat whose view this is; null for a spectator's. */
   readonly seat: Seat | null
   readonly view: object | null
   readonly choices: readonly Choice[]
@@ -52,37 +44,37 @@ export type Look = {
   readonly result: Result | null
 }
 
-export type Glance = {
+export type ViewQuery = {
   readonly match: MatchId
   readonly seat?: Seat | undefined
   readonly at?: Seq | undefined
 }
 
 /**
- * `known` is the tag that the caller has from last time: if nothing has changed for these eyes, the answer
- * is that tag and no more.
+ * A match from the caller's viewpoint. `known` is the tag that the caller has from last time: if nothing has changed for
+ * that viewpoint, the answer is the tag alone.
  */
-export function look(
+export function readMatch(
   context: Context,
   caller: Caller,
-  glance: Glance,
+  query: ViewQuery,
   known?: string,
-): Promise<Outcome<{ readonly tag: string; readonly look: Look | null }>> {
-  return context.shelf.use(glance.match, async (folded) => {
-    if (folded === undefined || !mayLook(folded.truth, caller)) return unknownMatch
-    const seat = seatToSee(folded.truth, folded.game, caller, glance.seat)
+): Promise<Outcome<{ readonly tag: string; readonly match: MatchView | null }>> {
+  return context.matches.use(query.match, async (folded) => {
+    if (folded === undefined || !mayRead(folded.truth, caller)) return unknownMatch
+    const seat = seatToSee(folded.truth, folded.game, caller, query.seat)
     if (!seat.ok) return seat
-    const eyes = seat.value === null ? null : eyesOf(folded.truth, seat.value)
+    const viewpoint = seat.value === null ? null : viewpointOf(folded.truth, seat.value)
     const { seq } = folded.truth
-    const at = glance.at ?? seq
+    const at = query.at ?? seq
     if (at < 1 || at > seq) {
       return failed('unknown', 'unknown-seq', 'This match has commits 1 to {seq}.', { seq })
     }
-    const view = await context.shelf.view(folded, eyes, at)
+    const view = await context.matches.view(folded, viewpoint, at)
     const you = seatsOf(folded.truth, caller?.player ?? null)
-    const tag = `${view.head.slice(0, 32)}.${eyes ?? 'x'}.${you.join('-')}`
-    const seen = { view, eyes, seat: seat.value, you }
-    return done({ tag, look: tag === known ? null : await describe(context, folded, seen) })
+    const tag = `${view.head.slice(0, 32)}.${viewpoint ?? 'x'}.${you.join('-')}`
+    const seen = { view, viewpoint, seat: seat.value, you }
+    return done({ tag, match: tag === known ? null : await matchViewOf(context, folded, seen) })
   })
 }
 
@@ -110,44 +102,29 @@ function seatToSee(match: Match, game: Game, caller: Caller, wanted: Seat | unde
 
 type Seen = {
   readonly view: Match
-  readonly eyes: Eyes
+  readonly viewpoint: Viewpoint
   readonly seat: Seat | null
   readonly you: readonly Seat[]
 }
 
-/** A copy: the folds go on changing in place while the answer is on its way. */
-async function describe(
+/** A copy, since the folds go on changing in place while the answer is being sent. */
+async function matchViewOf(
   context: Context,
   folded: Folded,
-  { view, eyes, seat: seen, you }: Seen,
-): Promise<Look> {
+  { view, viewpoint, seat: seen, you }: Seen,
+): Promise<MatchView> {
   const { game } = folded
   const names = await context.names.of(view.seats.map((holder) => holder.player))
   const titles = await context.store.accounts.titles([view.id])
   const choices: Choice[] = []
   for (const seat of you) {
     if (view.seats[seat]?.resigned != null) continue
-    const own = seat === eyes ? view : await context.shelf.view(folded, seat, view.seq)
+    const own = seat === viewpoint ? view : await context.matches.view(folded, seat, view.seq)
     for (const command of choicesOf(game, own, seat)) {
       choices.push({ seat, command, text: game.notation.format(command) })
     }
   }
-  const {
-    id,
-    status,
-    seq,
-    head,
-    rules,
-    edition,
-    options,
-    hotseat,
-    host,
-    capacity,
-    created,
-    updated,
-    undo,
-    result,
-  } = view
+  const { id, status, seq, head, rules, edition, options, hotseat, host, capacity, created, updated } = view
   return {
     id,
     game: game.id,
@@ -164,21 +141,15 @@ async function describe(
     capacity,
     created,
     updated,
-    seats: view.seats.map(({ player, bot, resigned }, seat) => ({
-      seat,
-      player,
-      name: seatName(view, seat, names),
-      bot,
-      resigned: resigned !== null,
-    })),
+    seats: seatInfos(view, names),
     dice: diceInfo(view),
     turn: [...turnOf(game, view)],
     you,
     seat: seen,
     view: structuredClone(view.state),
     choices,
-    undo: structuredClone(undo),
-    result,
+    undo: structuredClone(view.undo),
+    result: view.result,
   }
 }
 
@@ -195,13 +166,13 @@ export type Update = {
   readonly head: Hash
   readonly at: number
   readonly seat: Seat | null
-  readonly events: readonly Happening[]
+  readonly events: readonly ToldEvent[]
 }
 
 /** What happened after a commit, as the caller may see it. */
 export function updates(context: Context, caller: Caller, since: Since): Promise<Outcome<readonly Update[]>> {
-  return context.shelf.use(since.match, async (folded) => {
-    if (folded === undefined || !mayLook(folded.truth, caller)) return unknownMatch
+  return context.matches.use(since.match, async (folded) => {
+    if (folded === undefined || !mayRead(folded.truth, caller)) return unknownMatch
     const { game, truth } = folded
     if (since.after > truth.seq) {
       return failed('unknown', 'unknown-seq', 'This match has commits 1 to {seq}.', { seq: truth.seq })
@@ -216,7 +187,7 @@ export function updates(context: Context, caller: Caller, since: Since): Promise
         head: commit.hash,
         at: commit.at,
         seat: commit.by.seat,
-        events: happenings(game, commit, viewerOf(truth, player, commit.seq), nameOf),
+        events: toldEvents(game, commit, viewerOf(truth, player, commit.seq), nameOf),
       })),
     )
   })
@@ -236,11 +207,11 @@ export type LogPage = {
 /** A page of the log itself, redacted for the caller until the match is over. */
 export async function log(context: Context, caller: Caller, query: LogQuery): Promise<Outcome<LogPage>> {
   const { match, after, limit } = query
-  // Loaded first: a match that has to be folded from its start would hold up everybody else's pages.
-  await context.shelf.use(match, async () => {})
+  // Loaded before it waits for its turn: folding a match from its start would hold up the pages of all other readers.
+  await context.matches.use(match, async () => {})
   return context.pages(() =>
-    context.shelf.use(match, async (folded) => {
-      if (folded === undefined || !mayLook(folded.truth, caller)) return unknownMatch
+    context.matches.use(match, async (folded) => {
+      if (folded === undefined || !mayRead(folded.truth, caller)) return unknownMatch
       const { truth } = folded
       if (after > truth.seq) {
         return failed('unknown', 'unknown-seq', 'This match has commits 1 to {seq}.', { seq: truth.seq })

@@ -6,7 +6,7 @@ import type { TableNames } from '../src/store/dynamo/keys.ts'
 import { dynamoStore } from '../src/store/dynamo/store.ts'
 import type { Environment } from './environment.ts'
 
-export type Service = {
+export type Backend = {
   readonly context: Context
   /** The same client that the store uses; it also knows the credentials and the region. */
   client(): Promise<DynamoDBClient>
@@ -15,10 +15,10 @@ export type Service = {
 }
 
 /**
- * The service as every function has it: on tables, one process among many. A match in memory, with the views of all
- * its seats, takes about 100 KB: so many are half of the memory of a function with 1,024 MB.
+ * Context and tables as every function has them, as one process among many. A match in memory, with the views of all its
+ * seats, takes about 100 KB: 5,000 are half of the memory of a function with 1,024 MB.
  */
-export function openService(environment: Environment, matchesInMemory = 5_000): Service {
+export function openBackend(environment: Environment, matchesInMemory = 5_000): Backend {
   const tables: TableNames = {
     journal: environment.TABLE_JOURNAL,
     views: environment.TABLE_VIEWS,

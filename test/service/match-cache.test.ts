@@ -5,11 +5,12 @@ import type { Game, Typed } from '../../src/kernel/game.ts'
 import type { MatchId } from '../../src/kernel/ids.ts'
 import { canonical } from '../../src/kernel/json.ts'
 import type { Match } from '../../src/kernel/match.ts'
+import { choicesOf } from '../../src/kernel/turn.ts'
 import type { Context } from '../../src/service/context.ts'
-import { type Eyes, eyesOf, seenBy } from '../../src/service/eyes.ts'
 import { openContext } from '../../src/service/index.ts'
-import { choicesOf, play, submit } from '../../src/service/play.ts'
+import { play, submit } from '../../src/service/play.ts'
 import { createMatch, startMatch, takeSeat } from '../../src/service/tables.ts'
+import { seenFrom, type Viewpoint, viewpointOf } from '../../src/service/viewpoint.ts'
 import type { Store } from '../../src/store/port.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { prng } from '../kit/prng.ts'
@@ -28,7 +29,7 @@ test.each([1, 2, 3])('whoever looks, whenever, sees the fold of what was told (%
 
   for (let moves = 0; moves < 200; moves++) {
     const context = chance.pick(servers)
-    const next = await context.shelf.use(match, async (folded) => {
+    const next = await context.matches.use(match, async (folded) => {
       const { truth } = folded!
       if (truth.status !== 'running') return undefined
       const { undo } = truth
@@ -41,26 +42,29 @@ test.each([1, 2, 3])('whoever looks, whenever, sees the fold of what was told (%
     })
     if (next === undefined) break
     const player = moves > 70 && next.seat === 2 ? null : players[next.seat]!
-    await context.shelf.use(match, async (folded) => {
-      value(await submit(context, folded!, { match, ...next, player }))
+    await context.matches.use(match, async (folded) => {
+      const by = { player, seat: next.seat }
+      value(await submit(context, folded!, by, { match, command: next.command }))
     })
 
-    // Now and then, so that views fall behind by one commit, by a few, and by more than the shelf keeps.
+    // Now and then, so that views fall behind by one commit, by a few, and by more than the cache keeps.
     if (chance.int(moves < 80 ? 3 : 10) > 0) continue
     const watcher = chance.pick(servers)
-    await watcher.shelf.use(match, async (folded) => {
+    await watcher.matches.use(match, async (folded) => {
       const { truth } = folded!
-      const eyes: Eyes = chance.pick([0, 1, 2, null, eyesOf(truth, 2)])
+      const viewpoint: Viewpoint = chance.pick([0, 1, 2, null, viewpointOf(truth, 2)])
       const { seq } = truth
       const at = chance.int(2) === 0 ? seq : Math.max(1, seq - chance.int(12))
-      expect(await watcher.shelf.view(folded!, eyes, at)).toEqual(await told(store, match, eyes, at))
-      expect(await watcher.shelf.view(folded!, eyes)).toEqual(await told(store, match, eyes, seq))
+      expect(await watcher.matches.view(folded!, viewpoint, at)).toEqual(
+        await told(store, match, viewpoint, at),
+      )
+      expect(await watcher.matches.view(folded!, viewpoint)).toEqual(await told(store, match, viewpoint, seq))
       looked++
-      await watcher.shelf.keep(folded!)
+      await watcher.matches.storeSnapshots(folded!)
       if (chance.int(6) > 0) return
       const snapshot = (await store.views.snapshot(match))!
       expect(snapshot.state).toEqual(await told(store, match, 'all', snapshot.seq))
-      const former = eyesOf(snapshot.state, 2)
+      const former = viewpointOf(snapshot.state, 2)
       const everyone = [0, 1, 2, null, ...(former === 2 ? [] : [former])]
       expect(snapshot.views).toHaveLength(everyone.length)
       for (const [index, view] of snapshot.views.entries()) {
@@ -68,9 +72,9 @@ test.each([1, 2, 3])('whoever looks, whenever, sees the fold of what was told (%
       }
       await store.views.putSnapshot(snapshot)
       const third = serverOn(store, 20 + seed)
-      await third.shelf.use(match, async (loaded) => {
+      await third.matches.use(match, async (loaded) => {
         for (const each of everyone)
-          expect(await third.shelf.view(loaded!, each)).toEqual(await told(store, match, each, seq))
+          expect(await third.matches.view(loaded!, each)).toEqual(await told(store, match, each, seq))
       })
     })
   }
@@ -123,13 +127,13 @@ async function openPlunder(context: Context): Promise<MatchId> {
 }
 
 /** What somebody knows after a commit, by the book: the fold of the log as far as he was told it. */
-async function told(store: Store, match: MatchId, eyes: Eyes | 'all', at: number): Promise<Match> {
+async function told(store: Store, match: MatchId, viewpoint: Viewpoint | 'all', at: number): Promise<Match> {
   const commits = await store.journal.read(match, 0, at)
   const view = blank(match)
   fold(
     game,
     view,
-    commits.map((commit) => (eyes === 'all' ? commit : seenBy(commit, eyes))),
+    commits.map((commit) => (viewpoint === 'all' ? commit : seenFrom(commit, viewpoint))),
   )
   return view
 }
