@@ -10,13 +10,13 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import type { Look } from '../../service/look.ts'
-import type { Played } from '../../service/play.ts'
-import { scopes } from '../../service/players.ts'
-import { catalogue } from '../catalogue.ts'
-import { type GraphqlContext, reader } from './context.ts'
+import type { Look } from '../../../service/look.ts'
+import type { Played } from '../../../service/play.ts'
+import { scopes } from '../../../service/players.ts'
+import { catalogue } from '../../catalogue.ts'
+import { type GraphqlContext, reader } from '../context.ts'
+import { lookAt } from '../looks.ts'
 import type { GameTypes } from './game-types.ts'
-import { lookAt } from './looks.ts'
 import { enumName } from './names.ts'
 import { CommandJson, Json, Moment } from './scalars.ts'
 
