@@ -1,7 +1,7 @@
 import { type ExecutionResult, execute, type FormattedExecutionResult } from 'graphql'
 import type { Deps } from '../../src/api/deps.ts'
+import { openGuard } from '../../src/api/graphql/documents/guard.ts'
 import { publicError, type Report } from '../../src/api/graphql/errors.ts'
-import { openGuard } from '../../src/api/graphql/guard.ts'
 import { openLookouts } from '../../src/api/graphql/lookout.ts'
 import { buildSchema } from '../../src/api/graphql/schema.ts'
 import type { Asker, Engine } from '../../src/api/ws/operate.ts'

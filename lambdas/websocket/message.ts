@@ -1,9 +1,9 @@
 import { createSourceEventStream, GraphQLError } from 'graphql'
 import { authenticate, tokenId } from '../../src/api/authenticate.ts'
 import { reader } from '../../src/api/graphql/context.ts'
+import type { Admitted, Request } from '../../src/api/graphql/documents/guard.ts'
 import { problemError, publicError } from '../../src/api/graphql/errors.ts'
 import { beyond } from '../../src/api/graphql/follow.ts'
-import type { Admitted, Request } from '../../src/api/graphql/guard.ts'
 import type { SocketLimits } from '../../src/api/ws/limits.ts'
 import { type Asker, contextOf, operate, type Said, textOf } from '../../src/api/ws/operate.ts'
 import {

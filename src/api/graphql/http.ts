@@ -8,9 +8,9 @@ import type { Deps } from '../deps.ts'
 import { identify } from '../identity.ts'
 import { type EdgeCode, edgeProblems, sendProblem } from '../problem.ts'
 import type { GraphqlContext } from './context.ts'
+import type { Admitted, Guard } from './documents/guard.ts'
+import { limits, requestBytes } from './documents/limits.ts'
 import { internalError, problemError, publicError, type Report, requestError } from './errors.ts'
-import type { Admitted, Guard } from './guard.ts'
-import { limits, requestBytes } from './limits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

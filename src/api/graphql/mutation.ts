@@ -15,10 +15,10 @@ import type { Played } from '../../service/play.ts'
 import { mayRevoke } from '../identity.ts'
 import { Capacity, NewMatch, NewPlayer, NewToken, SeatWish, StartWish, TokenId } from '../rest/shapes.ts'
 import { checked, type GraphqlContext, given, matchFor, orThrow, signedIn } from './context.ts'
-import type { GameTypes, NewGame, PlayedCommand } from './game-types.ts'
-import { listOf, type MatchTypes, type PlayedIn, Scope, some } from './match-types.ts'
 import { matchNamed, Player } from './query.ts'
-import { Moment } from './scalars.ts'
+import type { GameTypes, NewGame, PlayedCommand } from './types/game-types.ts'
+import { listOf, type MatchTypes, type PlayedIn, Scope, some } from './types/match-types.ts'
+import { Moment } from './types/scalars.ts'
 
 type Fields = GraphQLFieldConfigMap<unknown, GraphqlContext>
 

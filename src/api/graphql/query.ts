@@ -14,10 +14,19 @@ import { RowCursor } from '../../service/store.ts'
 import { catalogue } from '../catalogue.ts'
 import { unauthorised } from '../identity.ts'
 import { checked, type GraphqlContext, given, matchFor, orThrow, reader, signedIn } from './context.ts'
+import { mostCommits, mostMatches } from './documents/limits.ts'
 import { problemError } from './errors.ts'
-import { mostCommits, mostMatches } from './limits.ts'
-import { Event, GameInfo, listOf, MatchPage, type MatchTypes, Scope, Status, some } from './match-types.ts'
-import { Json, Moment } from './scalars.ts'
+import {
+  Event,
+  GameInfo,
+  listOf,
+  MatchPage,
+  type MatchTypes,
+  Scope,
+  Status,
+  some,
+} from './types/match-types.ts'
+import { Json, Moment } from './types/scalars.ts'
 
 const Token = new GraphQLObjectType({
   name: 'Token',

@@ -14,9 +14,9 @@ import type { Caller } from '../../service/context.ts'
 import { failed, type Outcome } from '../../service/outcome.ts'
 import type { Deps } from '../deps.ts'
 import { type GraphqlContext, reader } from '../graphql/context.ts'
+import type { Admitted, Guard, Request } from '../graphql/documents/guard.ts'
 import { problemError, publicError, type Report } from '../graphql/errors.ts'
 import { follow, type Pace } from '../graphql/follow.ts'
-import type { Admitted, Guard, Request } from '../graphql/guard.ts'
 import type { Lookouts, Update } from '../graphql/lookout.ts'
 
 export type Engine = {

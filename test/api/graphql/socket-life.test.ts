@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { requestBytes } from '../../../src/api/graphql/limits.ts'
+import { requestBytes } from '../../../src/api/graphql/documents/limits.ts'
 import { until } from './following.ts'
 import { greetedSocket, init, playOn, type RawSocket, rawSocket, startedMatch, subscribe } from './kit.ts'
 import { kit, open, url } from './served.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { camelName } from '../../../src/api/graphql/names.ts'
+import { camelName } from '../../../src/api/graphql/types/names.ts'
 import { games } from '../../kit/all-games.ts'
 import { prng } from '../../kit/prng.ts'
 import { inProcess } from '../target.ts'

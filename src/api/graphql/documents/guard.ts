@@ -11,8 +11,8 @@ import {
   validate,
   visit,
 } from 'graphql'
-import { failed } from '../../service/outcome.ts'
-import { problemError, requestError } from './errors.ts'
+import { failed } from '../../../service/outcome.ts'
+import { problemError, requestError } from '../errors.ts'
 import { type Fit, openFits } from './fit.ts'
 import { introspectionFault } from './introspection.ts'
 import { type Limits, limits as usualLimits } from './limits.ts'

@@ -5,8 +5,8 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql'
-import { failed } from '../../service/outcome.ts'
-import { problemError } from './errors.ts'
+import { failed } from '../../../service/outcome.ts'
+import { problemError } from '../errors.ts'
 
 /**
  * The schema is open to everybody, but not as an amplifier: its types refer to each other in circles, so a

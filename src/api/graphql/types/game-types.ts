@@ -7,9 +7,9 @@ import {
   GraphQLUnionType,
 } from 'graphql'
 import { z } from 'zod'
-import type { Game, Typed } from '../../kernel/game.ts'
-import { MatchCommand } from '../../kernel/lobby.ts'
-import { elsewhere } from '../../service/play.ts'
+import type { Game, Typed } from '../../../kernel/game.ts'
+import { MatchCommand } from '../../../kernel/lobby.ts'
+import { elsewhere } from '../../../service/play.ts'
 import { type Input, type Member, oneOfInput, openInputs } from './input.ts'
 import { camelName, fromPairs, type Names, pascalName } from './names.ts'
 import { openOutputs } from './output.ts'

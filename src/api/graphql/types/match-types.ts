@@ -10,11 +10,11 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import type { Played } from '../../service/play.ts'
-import { scopes } from '../../service/players.ts'
-import type { MatchView } from '../../service/read.ts'
-import { catalogue } from '../catalogue.ts'
-import { type GraphqlContext, matchFor, reader } from './context.ts'
+import type { Played } from '../../../service/play.ts'
+import { scopes } from '../../../service/players.ts'
+import type { MatchView } from '../../../service/read.ts'
+import { catalogue } from '../../catalogue.ts'
+import { type GraphqlContext, matchFor, reader } from '../context.ts'
 import type { GameTypes } from './game-types.ts'
 import { enumName } from './names.ts'
 import { CommandJson, Json, Moment } from './scalars.ts'

@@ -10,8 +10,8 @@ import {
   GraphQLString,
 } from 'graphql'
 import type { z } from 'zod'
-import { failed } from '../../service/outcome.ts'
-import { problemError } from './errors.ts'
+import { failed } from '../../../service/outcome.ts'
+import { problemError } from '../errors.ts'
 import { camelName, enumName, fromPairs, type Names, pascalName } from './names.ts'
 import type { Outputs } from './output.ts'
 import { Json } from './scalars.ts'
