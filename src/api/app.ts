@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
-import { isTooDeep } from './depth.ts'
 import { registerDocs } from './docs.ts'
 import { drain } from './drain.ts'
 import { answerError, answerSocket, registerErrors } from './errors.ts'
 import type { GraphqlOptions } from './graphql/index.ts'
+import { isTooDeep } from './json-depth.ts'
 import { registerLimits } from './limits.ts'
 import { type LogStream, logOptions, registerLog } from './log.ts'
-import { noSchemas } from './no-schemas.ts'
+import { openLongPolls } from './long-polls.ts'
 import { mountRest } from './rest/mount.ts'
 import { registerSecurity, securityHeaders } from './security.ts'
-import { openWaiters } from './waiters.ts'
+import { withoutAjv } from './without-ajv.ts'
 
 export type AppOptions = {
   /** REST alone starts quicker: Mercurius is loaded only where GraphQL is asked for. */
@@ -40,17 +40,17 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
       answerError(error, request, reply.headers(securityHeaders).header('x-request-id', request.id))
     },
     clientErrorHandler: answerSocket,
-    schemaController: noSchemas,
+    schemaController: withoutAjv,
   })
-  const waiters = openWaiters()
+  const longPolls = openLongPolls()
   readJson(app)
-  drain(app, () => waiters.release())
+  drain(app, () => longPolls.release())
   registerLog(app, logLevel)
   registerErrors(app)
   await registerSecurity(app)
   await registerLimits(app, deps)
   if (options.rest !== false) {
-    mountRest(app, deps, waiters)
+    mountRest(app, deps, longPolls)
     registerDocs(app)
   }
   if (options.graphql !== false) {

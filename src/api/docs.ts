@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { noSchemas } from './no-schemas.ts'
 import { sendEdgeProblem } from './problem.ts'
+import { withoutAjv } from './without-ajv.ts'
 
 /**
  * The contract as pages to read and try, from this process alone: no other host is asked for anything. The
@@ -40,9 +40,9 @@ type Reference = {
 }
 
 async function openReference(): Promise<Reference> {
-  const shelf = await openShelf()
-  const [page, script] = [await shelf.inject('/docs/'), await shelf.inject(`/docs/${scriptPath}`)]
-  await shelf.close()
+  const scalar = await openScalar()
+  const [page, script] = [await scalar.inject('/docs/'), await scalar.inject(`/docs/${scriptPath}`)]
+  await scalar.close()
   const reader = openAsset(String(script.headers['content-type']), script.rawPayload)
   const name = `scalar.${reader.hash.slice(0, 16)}.js`
   if (!page.payload.includes(`"${scriptPath}"`)) throw new Error('the page does not load its script')
@@ -107,10 +107,10 @@ function encodingFor(header: string | string[] | undefined): Encoding | null {
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : null
 }
 
-async function openShelf(): Promise<FastifyInstance> {
+async function openScalar(): Promise<FastifyInstance> {
   const { default: reference } = await import('@scalar/fastify-api-reference')
-  const shelf = Fastify({ schemaController: noSchemas })
-  await shelf.register(reference, {
+  const scalar = Fastify({ schemaController: withoutAjv })
+  await scalar.register(reference, {
     routePrefix: '/docs',
     configuration: {
       url: '/openapi.json',
@@ -124,7 +124,7 @@ async function openShelf(): Promise<FastifyInstance> {
       agent: { disabled: true },
     },
   })
-  return shelf
+  return scalar
 }
 
 /** The page's own scripts are allowed by what they say, the reader by where it comes from; styles it makes itself. */

@@ -3,7 +3,7 @@ import { render } from '../kernel/sentence.ts'
 import type { Kind, Problem } from '../service/outcome.ts'
 import { failed } from '../service/outcome.ts'
 import { StoreError } from '../store/port.ts'
-import { deepest } from './depth.ts'
+import { maxDepth } from './json-depth.ts'
 
 export const statusOf: Readonly<Record<Kind, number>> = {
   malformed: 400,
@@ -62,7 +62,7 @@ export const edgeProblems = {
     'The request is malformed',
     'The body is not JSON, or has a key that is not allowed.',
   ],
-  'too-deep': [400, 'The request is malformed', `JSON can be nested ${deepest} deep at the most.`],
+  'too-deep': [400, 'The request is malformed', `JSON can be nested ${maxDepth} deep at the most.`],
   'unknown-path': [
     404,
     'There is no such thing',

@@ -6,11 +6,11 @@ import { serviceOf } from '../service/service.ts'
 import { thrown } from '../service/thrown.ts'
 import { type Store, StoreError } from '../store/port.ts'
 import { openSqlite } from '../store/sqlite/index.ts'
-import type { Quarters, Said } from './thread.ts'
+import type { WorkerInput, WorkerMessage } from './thread.ts'
 
 /** The thread that the service has for itself: store, service and follower meet here. */
-const { line, dir, matchesInMemory } = workerData as Quarters
-const office = parentPort!
+const { line, dir, matchesInMemory } = workerData as WorkerInput
+const parent = parentPort!
 
 /** From a file of one's own a log is read in little more time than its folds, so long matches alone need them. */
 const snapshotFrom = 256
@@ -21,28 +21,28 @@ if (store !== undefined) serve(store)
 function serve(store: Store): void {
   const context = openContext({ store, matchesInMemory, snapshotFrom })
   const follower = follow(context, store.journal.feed!, (match, error) =>
-    say({ trouble: { match, error: thrown(error) } }),
+    post({ failure: { match, error: thrown(error) } }),
   )
   answerOver(line, serviceOf(context, follower.settled))
-  office.once('message', async () => {
+  parent.once('message', async () => {
     line.close()
     await follower.stop()
     await store.close()
   })
-  say('ready')
+  post('ready')
 }
 
 function openStore(): Store | undefined {
   try {
-    return openSqlite({ dir, report: (error) => say({ trouble: { match: null, error: thrown(error) } }) })
+    return openSqlite({ dir, report: (error) => post({ failure: { match: null, error: thrown(error) } }) })
   } catch (error) {
     const told = error instanceof StoreError || (error instanceof Error && 'syscall' in error)
     if (!told) throw error
-    say({ complaint: `DATA_DIR ${dir} can not be used: ${error.message}` })
+    post({ unusable: `DATA_DIR ${dir} can not be used: ${error.message}` })
     return undefined
   }
 }
 
-function say(said: Said): void {
-  office.postMessage(said)
+function post(message: WorkerMessage): void {
+  parent.postMessage(message)
 }

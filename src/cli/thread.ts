@@ -4,21 +4,21 @@ import type { MatchId } from '../kernel/ids.ts'
 import { askOver } from '../service/channel.ts'
 import type { Service } from '../service/service.ts'
 import { rethrown, type Thrown } from '../service/thrown.ts'
-import { Complaint } from './complaint.ts'
 import type { Config } from './config.ts'
+import { UsageError } from './usage-error.ts'
 
-/** What the thread is given. */
-export type Quarters = {
+/** The worker's `workerData`. */
+export type WorkerInput = {
   readonly line: MessagePort
   readonly dir: string
   readonly matchesInMemory: number
 }
 
-/** What the thread says beside its answers. */
-export type Said =
+/** What the worker posts besides answers to calls. */
+export type WorkerMessage =
   | 'ready'
-  | { readonly complaint: string }
-  | { readonly trouble: { readonly match: MatchId | null; readonly error: Thrown } }
+  | { readonly unusable: string }
+  | { readonly failure: { readonly match: MatchId | null; readonly error: Thrown } }
 
 export type ServiceThread = {
   readonly service: Service
@@ -38,9 +38,9 @@ export function startService(
 ): ServiceThread {
   const { port1, port2 } = new MessageChannel()
   const cache = getCompileCacheDir()
-  const quarters: Quarters = { line: port2, dir: dataDir, matchesInMemory }
+  const input: WorkerInput = { line: port2, dir: dataDir, matchesInMemory }
   const worker = new Worker(new URL('./service-thread.ts', import.meta.url), {
-    workerData: quarters,
+    workerData: input,
     transferList: [port2],
     execArgv: [],
     // What the first thread compiled, or a server before it, is not compiled again.
@@ -57,11 +57,11 @@ export function startService(
       })
     })
   })
-  worker.on('message', (said: Said) => {
-    if (said === 'ready') return ready.resolve()
-    if ('trouble' in said) return report(said.trouble.match, rethrown(said.trouble.error))
+  worker.on('message', (message: WorkerMessage) => {
+    if (message === 'ready') return ready.resolve()
+    if ('failure' in message) return report(message.failure.match, rethrown(message.failure.error))
     awaited = true
-    ready.reject(new Complaint(said.complaint))
+    ready.reject(new UsageError(message.unusable))
   })
   worker.on('error', (error) => {
     throw error

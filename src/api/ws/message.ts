@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTooDeep } from '../depth.ts'
+import { isTooDeep } from '../json-depth.ts'
 import { idLength } from './limits.ts'
 
 const Payload = z

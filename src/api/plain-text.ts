@@ -7,7 +7,7 @@ const mostMarks = 4
  * People's words: names, titles, labels. They are shown to others, so what can't be seen is refused, and what looks the
  * same is kept as one spelling: composed letters (NFC) and single spaces.
  */
-export function words(most: number) {
+export function plainText(most: number) {
   return z
     .string()
     .overwrite((text) => text.replace(/\p{Zs}+/gu, ' '))

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { failed, type Outcome } from '../service/outcome.ts'
 
-export type Waiters = {
+export type LongPolls = {
   /** Runs `work` with a signal that ends it when the client leaves or the server closes. */
   wait<T>(
     reply: FastifyReply,
@@ -14,7 +14,7 @@ export type Waiters = {
 }
 
 /** A held request costs little, but not nothing: each caller may have a few, and all together many. */
-export function openWaiters(each = 8, all = 5000): Waiters {
+export function openLongPolls(each = 8, all = 5000): LongPolls {
   const waiting = new Map<string, number>()
   const held = new Set<AbortController>()
   let closed = false
