@@ -14,14 +14,14 @@ import { registerSecurity, securityHeaders } from './security.ts'
 import { withoutAjv } from './without-ajv.ts'
 
 export type AppOptions = {
-  /** REST alone starts quicker: Mercurius is loaded only where GraphQL is asked for. */
+  /** False: Mercurius is not loaded, which shortens the start. */
   readonly graphql: boolean | GraphqlOptions
-  /** False where another app serves REST and its pages. */
+  /** False: no REST routes and no reference under /docs. */
   readonly rest?: boolean
   readonly logStream?: LogStream
 }
 
-/** The whole edge in one app, built without listening: a server listens with it, a Lambda wraps it. */
+/** The Fastify app with all routes, not yet listening: `cli/serve.ts` listens with it, `lambdas/http` injects requests. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const { logLevel, trustProxy } = deps.settings
   const app = Fastify({
@@ -32,10 +32,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     requestTimeout: 15_000,
     connectionTimeout: 60_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16 * 1024 },
-    // A request that comes in on an open connection while the server closes is still served.
+    // A request that arrives on an open connection while the server closes is still served.
     return503OnClosing: false,
     trustProxy: (_address, hop) => hop < Number(trustProxy),
-    // Comes before any hook, so it has to bring the headers that hooks would have set.
+    // Runs before any hook, so it sets the headers that hooks would have set.
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply.headers(securityHeaders).header('x-request-id', request.id))
     },
@@ -60,7 +60,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   return app
 }
 
-/** JSON and nothing else; a body may be left out even where its type is announced. */
+/** Only JSON is accepted. An empty body is none, even with a Content-Type. */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -71,4 +71,4 @@ function readJson(app: FastifyInstance): void {
   })
 }
 
-const tooDeep = Object.assign(new Error('JSON that is nested too deep'), { code: 'RUTTER_TOO_DEEP' })
+const tooDeep = Object.assign(new Error('JSON is nested too deep'), { code: 'RUTTER_TOO_DEEP' })

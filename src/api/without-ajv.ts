@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify'
 
-/** What comes in is read by zod, and no route has other schemas: so Fastify need not load its compilers for them. */
+/** Requests are validated by zod and no route has a JSON Schema, so Fastify need not load ajv and its serializer. */
 export const withoutAjv: NonNullable<FastifyServerOptions['schemaController']> = {
   compilersFactory: { buildValidator: () => compile, buildSerializer: () => compile },
 }

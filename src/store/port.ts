@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { Commit } from '../kernel/commit.ts'
 import type { MatchId, PlayerId, Seat, Seq } from '../kernel/ids.ts'
 import type { Match } from '../kernel/match.ts'
@@ -77,10 +78,13 @@ export type RowQuery = {
   readonly player?: PlayerId
   /** With `player`: only those that wait for this player. */
   readonly turn?: boolean
-  /** As an earlier page gave it; `RowCursor` in rows.ts is its shape. */
+  /** A `RowCursor`, from an earlier page. */
   readonly cursor?: string
   readonly limit: number
 }
+
+/** A place in a list, the same in every store: when a match was created, then its id. */
+export const RowCursor = z.string().regex(/^\d{1,15}\.m_[0-9a-z]{26}$/)
 
 /** Every fold of a match at one seq: the server's own, and one for each who sees something else of it. */
 export type Checkpoint = {

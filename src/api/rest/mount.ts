@@ -12,7 +12,7 @@ import { operations } from './index.ts'
 import type { Answer, Operation } from './operation.ts'
 import { reader } from './read.ts'
 
-/** Every operation becomes a route. A request walks down: who is it, what is asked, may it be, do it. */
+/** Makes a route of each operation. Per request: identify the caller, read the input, check the scope, run the handler. */
 export function mountRest(app: FastifyInstance, deps: Deps, longPolls: LongPolls): void {
   const contract = lazily(() => openApi(deps.games))
   for (const operation of operations) {
@@ -77,7 +77,7 @@ function send(reply: FastifyReply, operation: Operation, answer: Answer): Fastif
   reply.code(status)
   if (headers !== undefined) reply.headers(headers)
   if (body === undefined) return reply.send()
-  // To a HEAD the body is read and thrown away: one that is made as it is sent need not be made.
+  // For HEAD the body is discarded: don't produce a streamed one.
   if (body instanceof Readable && reply.request.method === 'HEAD') body.destroy()
   const type = operation.answers[status]?.type
   return (type === undefined ? reply : reply.type(type)).send(body)

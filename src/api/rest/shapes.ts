@@ -4,7 +4,7 @@ import { Result, SealedNonce } from '../../kernel/lobby.ts'
 import { scopes } from '../../service/players.ts'
 import { plainText } from '../plain-text.ts'
 
-/** Shapes that the contract lists by name. */
+/** Schemas that the contract lists by name. */
 export const components = z.registry<{ id: string; description?: string }>()
 
 function named<T extends z.ZodType>(id: string, schema: T, description?: string): T {
@@ -91,7 +91,7 @@ export const GameInfo = named(
 )
 export const Games = named('Games', z.strictObject({ games: z.array(GameInfo) }))
 
-/** In the contract these four are the choice between all games; here, what can be said without knowing one. */
+/** In the contract these four are unions over all games; here, what holds for any game. */
 export const Options = named('Options', z.record(z.string(), z.unknown()), 'How a game is set up.')
 export const Command = named('Command', z.looseObject({ type: z.string().max(64) }), 'Something to play.')
 export const Event = named('Event', z.looseObject({ type: z.string() }), 'Something that happened.')

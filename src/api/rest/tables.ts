@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { CommandId, MatchId, type PlayerId, Seat } from '../../kernel/ids.ts'
 import { seatName } from '../../service/names.ts'
 import { done } from '../../service/outcome.ts'
+import { RowCursor } from '../../service/store-types.ts'
 import type { Listed } from '../../service/tables.ts'
-import { RowCursor } from '../../store/rows.ts'
 import { catalogue } from '../catalogue.ts'
 import { example } from './examples.ts'
 import { operation } from './operation.ts'
@@ -71,7 +71,7 @@ const openTable = operation({
       id: headers['idempotency-key'],
     })
     if (!created.ok) return created
-    // As it was when it was created, so that a repeated request gets the same answer.
+    // The match at its first commit, so that a repeated request gets the same answer.
     const seen = await deps.service.look(caller, { match: created.value, at: 1 })
     if (!seen.ok) return seen
     const { tag, look: match } = seen.value

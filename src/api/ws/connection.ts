@@ -5,7 +5,7 @@ import { elapsed, momentOf } from '../../service/clocks.ts'
 import type { Caller } from '../../service/context.ts'
 import type { Outcome } from '../../service/outcome.ts'
 import { authenticate, isStillGood, tokenId } from '../../service/players.ts'
-import { StoreError } from '../../store/port.ts'
+import { StoreError } from '../../service/store-types.ts'
 import { internalError, type Report } from '../graphql/errors.ts'
 import type { Request } from '../graphql/guard.ts'
 import type { Queue } from '../graphql/queue.ts'
@@ -25,23 +25,23 @@ import {
   type Task,
 } from './protocol.ts'
 
-export type Parts = {
+export type ConnectionParts = {
   readonly engine: Engine
   readonly limits: SocketLimits
   readonly report: Report
-  /** Catching up goes through one queue for all connections, in which this address has its place. */
+  /** The queue for catching up, one for all connections; requests are ordered fairly by address. */
   readonly queue: Queue
   readonly address: string
-  /** Counts requests against the address, or parts of one. */
+  /** Counts requests, or fractions of one, for the address. */
   spend(requests: number): Promise<Outcome<null>>
-  /** Counts one request of a player. */
+  /** Counts one request for a player. */
   charge(player: PlayerId): Promise<Outcome<null>>
-  /** Whether this player may have one more connection; the connection counts from then on. */
+  /** Whether this player may have one more connection; if so, this one is counted. */
   admit(player: string): boolean
 }
 
-/** Carries the protocol over one socket of this process, from its opening to its end. */
-export function carry(socket: WebSocket, parts: Parts): void {
+/** Runs the protocol on one socket of this process, from open to close. */
+export function runConnection(socket: WebSocket, parts: ConnectionParts): void {
   const { engine, limits, report, queue, address, spend, charge, admit } = parts
   const { deps } = engine
   const operations = new Map<string, AbortController>()
@@ -90,7 +90,7 @@ export function carry(socket: WebSocket, parts: Parts): void {
     }
   }
 
-  /** As a request over HTTP counts: for the address, and for the player whose token was found good. */
+  /** Counts like an HTTP request: for the address, and for the player once the token was found valid. */
   async function countOperation(): Promise<Outcome<null>> {
     const counted = await spend(1)
     const player = connection.who.caller?.player
@@ -137,14 +137,14 @@ export function carry(socket: WebSocket, parts: Parts): void {
     operations.delete(id)
   }
 
-  /** A token may be revoked or run out while its connection lives: then the connection ends. */
+  /** Closes the connection when its token was revoked or has expired. */
   async function stillMe(): Promise<Caller> {
     const { who } = connection
     if (who.token === null || elapsed(trusted, deps) < limits.trust) return who.caller
     const looked = momentOf(deps)
     if (!(await isStillGood(deps, who.token))) {
       close(closes.forbidden)
-      throw new Error('the token of this connection is good no more')
+      throw new Error('the token of this connection is no longer valid')
     }
     trusted = looked
     return who.caller
@@ -155,7 +155,7 @@ export function carry(socket: WebSocket, parts: Parts): void {
     return write(text)
   }
 
-  /** Where the reader is slow, its operations wait. They look again after: others may have written meanwhile. */
+  /** Makes operations wait while the client reads too slowly. They check again after: others may have written meanwhile. */
   async function ready(): Promise<void> {
     while (isOpen() && socket.bufferedAmount > limits.waiting) {
       draining ??= drained().finally(() => {
@@ -165,7 +165,7 @@ export function carry(socket: WebSocket, parts: Parts): void {
     }
   }
 
-  /** Once for all operations that wait. A reader who takes nothing at all is not waited for any longer. */
+  /** One wait shared by all waiting operations. A client that reads nothing within the limit is disconnected. */
   async function drained(): Promise<void> {
     let before = socket.bufferedAmount
     for (let idle = 0; isOpen() && before > limits.waiting; ) {
@@ -191,7 +191,7 @@ export function carry(socket: WebSocket, parts: Parts): void {
     if (isOpen()) socket.close(code, reason)
   }
 
-  /** Says why, but does not wait for somebody who reads nothing to have read it. */
+  /** Sends the close frame, and does not wait for a client that reads nothing. */
   function abandon(end: Close): void {
     close(end)
     setTimeout(() => socket.terminate(), lastWords).unref()
