@@ -20,7 +20,7 @@ if (store !== undefined) serve(store)
 
 function serve(store: Store): void {
   const context = openContext({ store, matchesInMemory, snapshotFrom })
-  const follower = follow(context, store.journal.feed!, (match, error) =>
+  const follower = follow(context, store.journal.stream!, (match, error) =>
     post({ failure: { match, error: thrown(error) } }),
   )
   answerOver(line, serviceOf(context, follower.settled))

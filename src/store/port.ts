@@ -33,17 +33,17 @@ export type Journal = {
   /** Every match there is, oldest first, for rebuilding and audits. */
   matches(): AsyncIterable<MatchId>
   /** Commits of all matches in the order they were written; null where a stream delivers them instead. */
-  readonly feed: Feed | null
+  readonly stream: CommitStream | null
 }
 
 /** A consumer keeps a cursor under its own name and asks for what came after it. */
-export type Feed = {
+export type CommitStream = {
   /** Leaves out a commit that can't be trusted, so that other matches go on; `journal.read` names it. */
   read(
     after: number,
     limit: number,
   ): Promise<{ readonly commits: readonly Commit[]; readonly cursor: number }>
-  /** Where the feed ends now. */
+  /** Where the stream ends now. */
   end(): Promise<number>
   /** 0 for a consumer that has never advanced, and for all of them after `views.clear()`. */
   cursor(consumer: string): Promise<number>
