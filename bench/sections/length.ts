@@ -23,7 +23,7 @@ section(async (bench) => {
   )
   const store = openSqlite({ dir: `${bench.dir}/store` })
   const context = openContext({ store, games: [tricks] })
-  const follower = openFollower(context, store.journal.feed!, (match, error) => {
+  const follower = openFollower(context, store.journal.stream!, (match, error) => {
     throw new Error(`the follower failed at ${match}`, { cause: error })
   })
   const young = { single: [] as number[], mean: [] as number[] }

@@ -38,7 +38,7 @@ section(async (bench) => {
   const store = openSqlite({ dir })
   // As `rutter serve` has it.
   const context = openContext({ store, games: [plunder], snapshotFrom: 256 })
-  const follower = openFollower(context, store.journal.feed!, (match, error) => {
+  const follower = openFollower(context, store.journal.stream!, (match, error) => {
     throw new Error(`the follower failed at ${match}`, { cause: error })
   })
   const young = await playedTo(context, ages.young)

@@ -20,7 +20,7 @@ if (store !== undefined) serve(store)
 
 function serve(store: Store): void {
   const context = openContext({ store, matchesInMemory, snapshotFrom })
-  const follower = openFollower(context, store.journal.feed!, (match, error) =>
+  const follower = openFollower(context, store.journal.stream!, (match, error) =>
     send({ failure: { match, error: toWire(error) } }),
   )
   serveRemote(port, serviceOf(context, follower.settled))

@@ -4,8 +4,8 @@ import type { MatchId } from '../kernel/ids.ts'
 import { fromWire, type WireError } from '../service/error-wire.ts'
 import { remoteService } from '../service/remote.ts'
 import type { Service } from '../service/service.ts'
-import { Complaint } from './complaint.ts'
 import type { Config } from './config.ts'
+import { UsageError } from './usage-error.ts'
 
 /** What the thread is started with. */
 export type WorkerInput = {
@@ -61,7 +61,7 @@ export function startService(
     if (message === 'ready') return ready.resolve()
     if ('failure' in message) return report(message.failure.match, fromWire(message.failure.error))
     awaited = true
-    ready.reject(new Complaint(message.complaint))
+    ready.reject(new UsageError(message.complaint))
   })
   worker.on('error', (error) => {
     throw error

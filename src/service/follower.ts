@@ -1,5 +1,5 @@
 import type { MatchId } from '../kernel/ids.ts'
-import type { Feed } from '../store/port.ts'
+import type { CommitStream } from '../store/port.ts'
 import { consume } from './consume.ts'
 import type { Context } from './context.ts'
 
@@ -24,7 +24,7 @@ const many = 100
  */
 export function openFollower(
   context: Context,
-  feed: Feed,
+  feed: CommitStream,
   report: (match: MatchId | null, error: unknown) => void,
 ): Follower {
   let stopped = false

@@ -62,7 +62,7 @@ export async function openInProcess(options: InProcessOptions): Promise<Target &
     ...(random === undefined ? {} : { random }),
   })
   const reported: unknown[] = []
-  const follower = openFollower(context, store.journal.feed!, (_match, error) => reported.push(error))
+  const follower = openFollower(context, store.journal.stream!, (_match, error) => reported.push(error))
   const lines: string[] = []
   const usual: Settings = { development: false, logLevel: 'info', rateLimit: false, trustProxy: false }
   serveRemote(line.port1, serviceOf(context, follower.settled))
@@ -102,7 +102,7 @@ export async function openInProcess(options: InProcessOptions): Promise<Target &
     listen,
     socket: async () => `${(await listen()).replace('http', 'ws')}/graphql`,
     settled: follower.settled,
-    written: () => opened.journal.feed!.end(),
+    written: () => opened.journal.stream!.end(),
     followed: async () => context.signals.listeners - quiet,
     async close() {
       await app.close()

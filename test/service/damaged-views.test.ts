@@ -27,7 +27,7 @@ test('lists whose file is damaged while the server runs are whole again after on
   const again = openSqlite({ dir })
   const context = serviceOn(again, 9)
   const faults: unknown[] = []
-  const follower = openFollower(context, again.journal.feed!, (_match, error) => faults.push(error))
+  const follower = openFollower(context, again.journal.stream!, (_match, error) => faults.push(error))
   await follower.settled()
   zero(join(dir, 'views.db'))
   const all = { limit: 50 } as const

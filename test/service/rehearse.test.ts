@@ -48,9 +48,9 @@ async function faultsUnder(game: Game | null, change: Partial<Store> = {}) {
 
 describe('a rehearsal', () => {
   test('finds nothing where the code is the same, and writes nothing', async () => {
-    const before = await store.journal.feed!.end()
+    const before = await store.journal.stream!.end()
     expect(await faultsUnder(today)).toEqual({ [running]: [], [finished]: [] })
-    expect(await store.journal.feed!.end()).toBe(before)
+    expect(await store.journal.stream!.end()).toBe(before)
   })
 
   test('goes through every match, however many are looked at together', async () => {

@@ -53,7 +53,7 @@ describe('a server that is killed', () => {
         for (const { seq, hash } of log) acknowledged.set(`${match} ${seq}`, hash)
       }
       expect(acknowledged.size).toBe(commits)
-      expect(await store.journal.feed!.end()).toBe(commits)
+      expect(await store.journal.stream!.end()).toBe(commits)
       await store.close()
     }
     expect(acknowledged.size).toBeGreaterThan(500)
@@ -111,7 +111,7 @@ describe('a write-ahead log', () => {
       damage(join(copy, 'journal.db-wal'), chance.int(wal))
 
       const damaged = openSqlite({ dir: copy })
-      const { commits } = await damaged.journal.feed!.read(0, 1000)
+      const { commits } = await damaged.journal.stream!.read(0, 1000)
       expect(commits).toEqual(written.slice(0, commits.length))
       // Whole groups or nothing of them.
       expect(commits.length % 15).toBe(0)

@@ -161,7 +161,7 @@ const log = operation({
   },
 })
 
-/** Commits that are read at once where the whole log is asked for: others are served between two pages. */
+/** Commits per page while a whole log is streamed: other requests are served between two pages. */
 const pageOfLog = 50
 
 async function* logPages(deps: Deps, caller: Caller, match: MatchId, first: LogPage): AsyncGenerator<string> {
@@ -170,7 +170,7 @@ async function* logPages(deps: Deps, caller: Caller, match: MatchId, first: LogP
     const last = page.commits.at(-1)?.seq ?? first.seq
     if (last >= first.seq) return
     const next = await deps.service.log(caller, { match, after: last, limit: pageOfLog, until: first.seq })
-    // The answer is under way: all that can still be done is to break it off, so that nobody takes it for whole.
+    // The response has begun, so the status can't change: break the stream off, so that the client sees it is incomplete.
     if (!next.ok) throw new Error(`the log of ${match} can't be read on: ${next.problem.code}`)
     page = next.value
   }

@@ -19,7 +19,7 @@ function failing(store: Store): Store {
       get(target, key) {
         const value = Reflect.get(target, key)
         const path = `${name}.${String(key)}`
-        if (path === 'journal.feed') return wrap(value as object, 'feed')
+        if (path === 'journal.stream') return wrap(value as object, 'stream')
         if (typeof value !== 'function' || key === 'matches') return value
         return async (...args: unknown[]) => {
           faults[path]?.before?.(...args)
@@ -108,7 +108,7 @@ test.each([
   ['accounts.putPlayer', () => kit.spectator.post('/v1/players', { name: 'Grace' })],
   ['accounts.putToken', () => anne.post('/v1/tokens', { label: 'x', scopes: ['read'] })],
   ['views.list', () => anne.get('/v1/matches')],
-  ['feed.end', () => anne.get('/v1/matches')],
+  ['stream.end', () => anne.get('/v1/matches')],
   ['check', () => kit.spectator.get('/health')],
 ] as const)('without %s the answer is 503', async (call, ask) => {
   const { path } = await startedMatch([anne, mary])

@@ -1,27 +1,27 @@
 import type { FastifyReply } from 'fastify'
 import { failed, type Outcome } from '../service/outcome.ts'
 
-export type Waiters = {
-  /** Runs `work` with a signal that ends it when the client leaves or the server closes. */
+export type LongPolls = {
+  /** Runs `work` with a signal that aborts when the client disconnects or the server closes. */
   wait<T>(
     reply: FastifyReply,
     who: string,
     work: (signal: AbortSignal) => Promise<Outcome<T>>,
   ): Promise<Outcome<T>>
-  /** Lets everybody go who waits, and nobody wait from now on. */
+  /** Ends all held requests, and holds none from now on. */
   release(): void
   readonly size: number
 }
 
-/** A held request costs little, but not nothing: each caller may have a few, and all together many. */
-export function openWaiters(each = 8, all = 5000): Waiters {
-  const waiting = new Map<string, number>()
+/** Requests held open by `?wait=`: at most `each` per caller and `all` in the process, since each costs memory. */
+export function openLongPolls(each = 8, all = 5000): LongPolls {
+  const heldBy = new Map<string, number>()
   const held = new Set<AbortController>()
   let closed = false
 
   return {
     async wait(reply, who, work) {
-      const mine = waiting.get(who) ?? 0
+      const mine = heldBy.get(who) ?? 0
       if (mine >= each || held.size >= all) {
         return failed(
           'limited',
@@ -34,19 +34,19 @@ export function openWaiters(each = 8, all = 5000): Waiters {
         )
       }
       const controller = new AbortController()
-      const leave = () => controller.abort()
-      waiting.set(who, mine + 1)
+      const abort = () => controller.abort()
+      heldBy.set(who, mine + 1)
       held.add(controller)
-      reply.raw.once('close', leave)
-      if (closed) leave()
+      reply.raw.once('close', abort)
+      if (closed) abort()
       try {
         return await work(controller.signal)
       } finally {
-        reply.raw.off('close', leave)
+        reply.raw.off('close', abort)
         held.delete(controller)
-        const left = (waiting.get(who) ?? 1) - 1
-        if (left === 0) waiting.delete(who)
-        else waiting.set(who, left)
+        const left = (heldBy.get(who) ?? 1) - 1
+        if (left === 0) heldBy.delete(who)
+        else heldBy.set(who, left)
       }
     },
     release() {

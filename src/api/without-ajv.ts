@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify'
 
-/** What comes in is read by zod, and no route has other schemas: so Fastify need not load its compilers for them. */
-export const noSchemas: NonNullable<FastifyServerOptions['schemaController']> = {
+/** Requests are validated by zod and no route has a JSON Schema, so Fastify need not load ajv and its serializer. */
+export const withoutAjv: NonNullable<FastifyServerOptions['schemaController']> = {
   compilersFactory: { buildValidator: () => compile, buildSerializer: () => compile },
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { words } from '../../src/api/words.ts'
+import { plainText } from '../../src/api/plain-text.ts'
 
-const Name = words(40)
+const Name = plainText(40)
 
 describe('a name may be', () => {
   test.each([

@@ -1,10 +1,10 @@
-/** Nobody needs more, and what walks through a value by calling itself is safe with it. */
-export const deepest = 64
+/** More than any valid request needs, and safe for recursive code and structured clones. */
+export const maxDepth = 64
 
-/** Whether a JSON text is nested deeper than that. A text that is not JSON may be judged either way. */
+/** Whether a JSON text is nested deeper than `maxDepth`. For text that is not JSON the result is arbitrary. */
 export function isTooDeep(text: string): boolean {
-  // Every bracket that opens has one that closes.
-  if (text.length <= 2 * deepest) return false
+  // Each level needs an opening and a closing bracket.
+  if (text.length <= 2 * maxDepth) return false
   let depth = 0
   for (let at = 0; at < text.length; at++) {
     switch (text[at]) {
@@ -13,7 +13,7 @@ export function isTooDeep(text: string): boolean {
         break
       case '[':
       case '{':
-        if (++depth > deepest) return true
+        if (++depth > maxDepth) return true
         break
       case ']':
       case '}':

@@ -33,17 +33,3 @@ export function leaner(root: string): Plugin {
     },
   }
 }
-
-/** A club with games of its own deploys another list of them. */
-export function otherGames(root: string, list: string): Plugin {
-  if (!existsSync(list)) throw new Error(`There is no list of games at ${list}`)
-  const usualList = join(root, 'src/games/index.ts')
-  return {
-    name: 'other-games',
-    setup({ onResolve }) {
-      onResolve({ filter: /games\/index\.ts$/ }, ({ path, resolveDir, importer }) =>
-        importer !== list && resolve(resolveDir, path) === usualList ? { path: list } : undefined,
-      )
-    },
-  }
-}

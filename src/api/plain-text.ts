@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** How many marks may stand on one letter: scripts that stack vowels and tones need up to four. */
+/** Combining marks on one letter: scripts that stack vowels and tones need up to four. */
 const mostMarks = 4
 
 /**
- * People's words: names, titles, labels. They are shown to others, so what can't be seen is refused, and what looks the
- * same is kept as one spelling: composed letters (NFC) and single spaces.
+ * Text that people write and others read: names, titles, labels. Invisible characters are refused, and spellings that
+ * look the same are stored as one: composed letters (NFC) and single spaces.
  */
-export function words(most: number) {
+export function plainText(most: number) {
   return z
     .string()
     .overwrite((text) => text.replace(/\p{Zs}+/gu, ' '))
@@ -26,15 +26,15 @@ function canBeSeen(text: string): boolean {
   return !invisible.test(bare) && !stacked.test(bare.normalize('NFD')) && !floating.test(bare)
 }
 
-/** Tags draw the flags of a few regions after a black one; where they are not drawn, they are not seen. */
+/** Tag characters: they make flags of regions out of a black flag, and are invisible in fonts without those flags. */
 const tags = /[\u{e0000}-\u{e007f}]/u
 
-/** Whole emoji as Unicode recommends them: with the joiners and selectors inside them, they have a look of their own. */
+/** Emoji sequences recommended by Unicode (RGI), with the joiners and selectors inside them. */
 const emoji = /\p{RGI_Emoji}/gv
 
 /**
- * Joiners where spelling needs them: the zero-width non-joiner between Arabic letters, as in Persian, and both after the
- * sign by which scripts of India join two consonants.
+ * Joiners that spelling needs: the zero-width non-joiner between Arabic letters, as in Persian, and both joiners after
+ * the virama of Indic scripts.
  */
 const joiners =
   /(?<=\p{Script=Arabic}\p{Mn}*)\u200c(?=\p{Script=Arabic})|(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])[\u200c\u200d](?=\p{L})/gu
@@ -47,8 +47,8 @@ const joiners =
 const invisible =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Cn}\p{Default_Ignorable_Code_Point}\ufffc\u2800\u{1d159}]/u
 
-/** Counted with those that are part of a composed letter. */
+/** Tested on NFD text, so that marks of composed letters count. */
 const stacked = new RegExp(`[\\p{Mn}\\p{Me}]{${mostMarks + 1}}`, 'u')
 
-/** A mark without a letter would stand on whatever is shown before it. */
+/** A mark without a letter would be drawn on the text before it. */
 const floating = /(?:^| )\p{M}/u

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { FunctionName } from './build.ts'
+import type { FunctionName } from '../build.ts'
 
 /**
  * Starts a function once, lets it do a little of everything, and keeps what V8 has compiled beside its code.

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { FunctionName } from './build.ts'
+import type { FunctionName } from '../build.ts'
 import { cachePath, openScripts } from './scripts.ts'
 
 /** `node warm-up.ts FUNCTION DIRECTORY`: runs a bundle as its loader would and writes its code cache. */
