@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   copyFileSync,
@@ -68,7 +68,9 @@ describe('a server that is killed', () => {
   })
 })
 
-describe.skipIf(process.platform !== 'linux')('a disk that takes no more', () => {
+const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0
+
+describe.skipIf(!hasPrlimit)('a disk that takes no more', () => {
   it('fails appends as a whole, and takes them again once it has room', async () => {
     // No file may grow beyond 1 MB: the commit of a group fails in the middle of being written.
     const appender = startAppender(1_000_000)
