@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { redactCommit } from '../src/kernel/commit.ts'
 import type { Game, Typed } from '../src/kernel/game.ts'
 import { isMatchEvent } from '../src/kernel/lobby.ts'

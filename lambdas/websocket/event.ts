@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { requestBytes } from '../../src/api/graphql/documents/limits.ts'
 import { subprotocol } from '../../src/api/ws/protocol.ts'
 

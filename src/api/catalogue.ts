@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { botsFor } from '../bots/index.ts'
 import type { Game } from '../kernel/game.ts'
 

@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Game } from '../kernel/game.ts'
-import { MatchCommand, MatchEvent } from '../kernel/lobby.ts'
+import { MatchCommand, MatchEvent } from '../kernel/schema.ts'
 import { elsewhere } from '../service/play.ts'
 import { schemaOf } from './catalogue.ts'
 import { components } from './rest/shapes.ts'

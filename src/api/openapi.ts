@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { Game } from '../kernel/game.ts'
 import { componentSchemas, reference } from './components.ts'
 import { problemType } from './problem.ts'

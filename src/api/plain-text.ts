@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** Combining marks on one letter: scripts that stack vowels and tones need up to four. */
 const mostMarks = 4

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { z } from 'zod'
+import * as z from 'zod'
 import { gameOf } from '../games/index.ts'
 import type { Commit } from '../kernel/commit.ts'
 import type { Game } from '../kernel/game.ts'

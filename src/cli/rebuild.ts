@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { MatchId } from '../kernel/ids.ts'
+import { MatchId } from '../kernel/schema.ts'
 import { rebuild } from '../service/consume.ts'
 import { openContext } from '../service/index.ts'
 import { StoreError } from '../store/port.ts'

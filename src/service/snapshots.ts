@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { z } from 'zod'
+import * as z from 'zod'
 import { type Commit, genesis } from '../kernel/commit.ts'
 import { blank, evolve, fold, foldFrom, pathFrom } from '../kernel/fold.ts'
 import type { Game } from '../kernel/game.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { secretOf } from '../../src/kernel/schema.ts'
 import { isSecret, redact, seal, sealOf, secret, secretsIn } from '../../src/kernel/secret.ts'
 

@@ -135,5 +135,7 @@ test('every event of a match is among them', () => {
 
 test('an event of the game is told by the game', () => {
   const event = { type: 'staked', seat: 0, coins: 2 }
-  expect(plainly(describeEvent(highCard as Game, event), englishOf(highCard as Game), nameOf)).toBe('Anne stakes 2.')
+  expect(plainly(describeEvent(highCard as Game, event), englishOf(highCard as Game), nameOf)).toBe(
+    'Anne stakes 2.',
+  )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { redactCommit } from '../../src/kernel/commit.ts'
 import { blank, fold } from '../../src/kernel/fold.ts'
 import type { Game, Typed } from '../../src/kernel/game.ts'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { MatchId, Seq } from '../../kernel/ids.ts'
 import type { Caller } from '../../service/context.ts'
 import { failed, type Outcome } from '../../service/outcome.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
 import mercurius, { type MercuriusContext, type MercuriusOptions } from 'mercurius'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Caller } from '../../service/context.ts'
 import { failed, type Problem } from '../../service/outcome.ts'
 import type { Deps } from '../deps.ts'

@@ -7,9 +7,9 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import { z } from 'zod'
-import { CommandId, Hash, type MatchId, Seat, Seq } from '../../kernel/ids.ts'
-import { SealedNonce } from '../../kernel/lobby.ts'
+import * as z from 'zod'
+import type { MatchId } from '../../kernel/ids.ts'
+import { CommandId, Hash, SealedNonce, Seat, Seq } from '../../kernel/schema.ts'
 import type { Outcome } from '../../service/outcome.ts'
 import type { Played } from '../../service/play.ts'
 import { mayRevoke } from '../identity.ts'

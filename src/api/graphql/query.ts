@@ -6,8 +6,8 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import { z } from 'zod'
-import { MatchId, Seat, Seq } from '../../kernel/ids.ts'
+import * as z from 'zod'
+import { MatchId, Seat, Seq } from '../../kernel/schema.ts'
 import { unknownMatch } from '../../service/outcome.ts'
 import { mostTokens } from '../../service/players.ts'
 import { RowCursor } from '../../service/store.ts'

@@ -1,6 +1,6 @@
 import { GraphQLID, GraphQLInt, GraphQLObjectType } from 'graphql'
-import { z } from 'zod'
-import { Seq } from '../../kernel/ids.ts'
+import * as z from 'zod'
+import { Seq } from '../../kernel/schema.ts'
 import { checked, type GraphqlContext, given } from './context.ts'
 import { matchNamed } from './query.ts'
 import { some, Update } from './types/match-types.ts'

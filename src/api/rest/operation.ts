@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { Caller } from '../../service/context.ts'
 import type { Outcome } from '../../service/outcome.ts'
 import type { Scope } from '../../service/store.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import * as z from 'zod'
 import { done, failed, type Outcome, type Problem, unknownMatch } from '../../service/outcome.ts'
 import type { Operation } from './operation.ts'
 

@@ -1,6 +1,5 @@
-import { z } from 'zod'
-import { CommandId, Hash, MatchId, PlayerId, Seat, Seq } from '../../kernel/ids.ts'
-import { Result, SealedNonce } from '../../kernel/lobby.ts'
+import * as z from 'zod'
+import { CommandId, Hash, MatchId, PlayerId, Result, SealedNonce, Seat, Seq } from '../../kernel/schema.ts'
 import { scopes } from '../../service/players.ts'
 import { plainText } from '../plain-text.ts'
 

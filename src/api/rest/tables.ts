@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { CommandId, MatchId, Seat } from '../../kernel/ids.ts'
+import * as z from 'zod'
+import { CommandId, MatchId, Seat } from '../../kernel/schema.ts'
 import { done } from '../../service/outcome.ts'
 import { RowCursor } from '../../service/store.ts'
 import { catalogue } from '../catalogue.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { isTooDeep } from '../json-depth.ts'
 import { idLength } from './limits.ts'
 

@@ -13,7 +13,7 @@ import {
   validateSchema,
 } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { buildSchema, printSchemas } from '../../../src/api/graphql/schema.ts'
 import { gameTypes } from '../../../src/api/graphql/types/game-types.ts'
 import { openInputs } from '../../../src/api/graphql/types/input.ts'

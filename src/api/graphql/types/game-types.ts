@@ -6,9 +6,9 @@ import {
   type GraphQLResolveInfo,
   GraphQLUnionType,
 } from 'graphql'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Game, Typed } from '../../../kernel/game.ts'
-import { MatchCommand } from '../../../kernel/lobby.ts'
+import { MatchCommand } from '../../../kernel/schema.ts'
 import { elsewhere } from '../../../service/play.ts'
 import { type Input, type Member, oneOfInput, openInputs } from './input.ts'
 import { camelName, fromPairs, type Names, pascalName } from './names.ts'

@@ -9,7 +9,7 @@ import {
   GraphQLNonNull,
   GraphQLString,
 } from 'graphql'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { failed } from '../../../service/outcome.ts'
 import { problemError } from '../errors.ts'
 import { camelName, enumName, fromPairs, type Names, pascalName } from './names.ts'

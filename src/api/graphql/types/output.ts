@@ -13,7 +13,7 @@ import {
   GraphQLString,
   GraphQLUnionType,
 } from 'graphql'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { camelName, enumName, fromPairs, type Names, pascalName } from './names.ts'
 import { Json } from './scalars.ts'
 import { type Bare, bare, type Field } from './shape.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** What GraphQL can say about a zod schema. `json` is for the few shapes for which it has no words. */
 export type Shape =
