@@ -116,10 +116,5 @@ export function asGraphql(originalError: StoreError): GraphQLError {
 }
 
 function tooLarge(seq: number) {
-  return failed(
-    'refused',
-    'update-too-large',
-    'Commit {seq} is too large for this socket: read it with the query "events", and go on from there.',
-    { seq },
-  ).problem
+  return failed('refused', 'update-too-large', { seq }).problem
 }

@@ -175,11 +175,7 @@ export function messageHandler(deps: MessageDeps): (message: Message) => Promise
 
 const tooLong = { code: 1009, reason: 'Message is too long' }
 
-const tooLarge = failed(
-  'refused',
-  'answer-too-large',
-  'The answer is too large for this socket: ask for less, or over HTTP.',
-).problem
+const tooLarge = failed('refused', 'socket-answer-too-large').problem
 
 /** Only what is needed to ask again: a client may send along what it likes. */
 function plain({ query, operationName = null, variables = null }: Request) {

@@ -3,7 +3,7 @@ import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'gr
 import mercurius, { type MercuriusContext, type MercuriusOptions } from 'mercurius'
 import * as z from 'zod'
 import type { Caller } from '../../service/context.ts'
-import { failed, type Problem } from '../../service/outcome.ts'
+import { failed, issue, type Problem } from '../../service/outcome.ts'
 import type { Deps } from '../deps.ts'
 import { identify } from '../identity.ts'
 import { type EdgeCode, edgeProblems, sendProblem } from '../problem.ts'
@@ -88,17 +88,12 @@ function isRecord(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-const notARequest: Problem = failed(
-  'malformed',
-  'malformed',
-  'Send one JSON object with query and, if you like, variables and operationName.',
-).problem
+const notARequest: Problem = failed('malformed', 'malformed', {
+  field: { literal: 'body' },
+  problem: issue('issue.graphql-request'),
+}).problem
 
-const needsSocket: Problem = failed(
-  'malformed',
-  'needs-socket',
-  'Subscriptions are served over WebSocket, with the protocol graphql-transport-ws.',
-).problem
+const needsSocket: Problem = failed('malformed', 'needs-socket').problem
 
 function refuse(reply: FastifyReply, ...errors: readonly GraphQLError[]): FastifyReply {
   const { code, status } = errors[0]!.extensions

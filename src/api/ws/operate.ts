@@ -148,12 +148,7 @@ export function contextOf(engine: Engine, asker: Asker, caller: Caller): Graphql
     deps,
     caller,
     report: asker.report,
-    spend: async () =>
-      failed(
-        'refused',
-        'http-only',
-        'Signing up and opening tables are counted by request: do it over HTTP.',
-      ),
+    spend: async () => failed('refused', 'http-only'),
     follow: (match: MatchId, after: Seq | null) =>
       follow(lookouts, {
         match,

@@ -139,12 +139,7 @@ function start(connection: Connection, id: string, request: Request, limits: Soc
 }
 
 function tooMany(id: string, most: number): ServerMessage {
-  const problem = failed(
-    'limited',
-    'too-many-operations',
-    'A connection has at most {most} operations under way.',
-    { most },
-  ).problem
+  const problem = failed('limited', 'too-many-operations', { most }).problem
   return { type: 'error', id, payload: [problemError(problem).toJSON()] }
 }
 

@@ -117,12 +117,7 @@ function conditionFault(document: DocumentNode): GraphQLError | undefined {
         (selection) => selection.kind !== Kind.FIELD || (selection.directives ?? []).length > 0,
       ),
   )
-  return conditional
-    ? problemError(
-        failed('malformed', 'query-condition', 'A subscription names its one field without any condition.')
-          .problem,
-      )
-    : undefined
+  return conditional ? problemError(failed('malformed', 'query-condition').problem) : undefined
 }
 
 function measureFault(
@@ -138,17 +133,10 @@ function measureFault(
   return undefined
 }
 
-const sentences = {
-  aliases: 'A document has at most {most} aliases.',
-  directives: 'A document has at most {most} directives.',
-  fragments: 'A document has at most {most} fragments.',
-  'root-fields': 'An operation has at most {most} fields at its root.',
-  depth: 'Fields are nested at most {most} deep.',
-  cost: 'This asks for too much at once: ask for shorter lists, or for fewer fields of them.',
-}
+type Counted = 'aliases' | 'directives' | 'fragments' | 'root-fields' | 'depth' | 'cost'
 
-function tooMuch(what: keyof typeof sentences, most: number): GraphQLError {
-  return problemError(failed('malformed', `query-${what}`, sentences[what], { most }).problem)
+function tooMuch(what: Counted, most: number): GraphQLError {
+  return problemError(failed('malformed', `query-${what}`, { most }).problem)
 }
 
 /** Each operation as a document of its own: whoever compiles or keeps a document need not ask which one. */
@@ -175,8 +163,8 @@ function choose(
   if (found !== undefined) return { ok: true, value: found }
   const problem =
     name === null
-      ? failed('malformed', 'which-operation', 'Say by operationName which operation is meant.').problem
-      : failed('malformed', 'unknown-operation', 'There is no operation "{name}".', { name }).problem
+      ? failed('malformed', 'which-operation').problem
+      : failed('malformed', 'unknown-operation', { name: { literal: name } }).problem
   return { ok: false, errors: [problemError(problem)] }
 }
 
