@@ -45,7 +45,7 @@ async function tellAll(parts: Parts, watch: Watch, turn: Turn): Promise<void> {
   const { connection, id, wish } = turn.follower
   const caller = await trust(wish.who)
   if (caller === undefined) return line.hangUp(connection, closes.forbidden)
-  const say = sayerFor(parts, turn, caller)
+  const say = await sayerFor(parts, turn, caller)
   const who = reader({ caller })
 
   const { monotonic } = engine.deps
@@ -81,18 +81,26 @@ async function tellAll(parts: Parts, watch: Watch, turn: Turn): Promise<void> {
 /** Well within the length of a turn. */
 const keepEvery = 3_000
 
-function sayerFor({ engine, log }: Parts, { follower }: Turn, caller: Caller): (update: Update) => string {
+async function sayerFor(
+  { engine, log }: Parts,
+  { follower }: Turn,
+  caller: Caller,
+): Promise<(update: Update) => string> {
   const { connection, wish } = follower
-  const verdict = engine.guard(wish.request)
-  // It was admitted when it was asked for; another build may think otherwise of it.
-  if (!verdict.ok) throw verdict.errors[0]!
   const asker: Asker = {
     ...unhurried,
     signal: new AbortController().signal,
     report: reportTo(log, connection),
     caller: async () => caller,
   }
-  return sayer(engine.schema, verdict.value, contextOf(engine, asker, caller))
+  const context = contextOf(engine, asker, caller)
+  const ran = await engine.run(wish.request, context)
+  if ('subscription' in ran) return sayer(engine.schema, ran.subscription, context)
+  // It was accepted when it was asked for; another build may refuse it.
+  const [error] = 'refused' in ran ? ran.refused : []
+  throw new GraphQLError(error?.message ?? 'This is no subscription.', {
+    extensions: error?.extensions ?? {},
+  })
 }
 
 /** The subscription ends with an error, its connection goes on. */

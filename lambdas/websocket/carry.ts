@@ -1,10 +1,10 @@
 import { createSourceEventStream, GraphQLError } from 'graphql'
 import { reader } from '../../src/api/graphql/context.ts'
-import type { Admitted, Request } from '../../src/api/graphql/documents/guard.ts'
+import type { Request, Subscription } from '../../src/api/graphql/documents/run.ts'
 import { problemError, publicError } from '../../src/api/graphql/errors.ts'
 import { beyond } from '../../src/api/graphql/follow.ts'
 import type { SocketLimits } from '../../src/api/ws/limits.ts'
-import { type Asker, contextOf, operate, type Said, textOf } from '../../src/api/ws/operate.ts'
+import { type Asker, contextOf, executionOf, type Said, saidOf, textOf } from '../../src/api/ws/operate.ts'
 import {
   authenticated,
   type Connection,
@@ -87,19 +87,15 @@ export function carry(parts: Parts): (message: Message) => Promise<void> {
       report: reportTo(log, requestId),
       caller: async () => caller,
     }
-    const verdict = engine.guard(request)
-    if (verdict.ok && verdict.value.operation.operation === 'subscription') {
-      const begun = await begin(verdict.value, asker, caller)
-      if ('error' in begun) return lastWords(connection, id, [begun])
-      const follower = { match: begun.match, connection, id, wish: { request: plain(request), who } }
-      const turn = await subscriptions.open(follower, begun.after)
-      // A client that ended it or left before this was written found nothing to remove.
-      if (!(await isUnderWay(connection, id))) return subscriptions.end(turn)
-      return follow(begun.match, (watch) => tell(parts, watch, turn))
-    }
-    const said: Said[] = []
-    for await (const each of operate(engine, request, asker)) said.push(each)
-    await lastWords(connection, id, said)
+    const ran = await engine.run(request, contextOf(engine, asker, caller))
+    if (!('subscription' in ran)) return lastWords(connection, id, saidOf(ran))
+    const begun = await begin(ran.subscription, asker, caller)
+    if ('error' in begun) return lastWords(connection, id, begun)
+    const follower = { match: begun.match, connection, id, wish: { request: plain(request), who } }
+    const turn = await subscriptions.open(follower, begun.after)
+    // A client that ended it or left before this was written found nothing to remove.
+    if (!(await isUnderWay(connection, id))) return subscriptions.end(turn)
+    return follow(begun.match, (watch) => tell(parts, watch, turn))
   }
 
   async function isUnderWay(connection: string, id: string): Promise<boolean> {
@@ -107,23 +103,20 @@ export function carry(parts: Parts): (message: Message) => Promise<void> {
   }
 
   /** Said only if the client has not ended the operation meanwhile. */
-  async function lastWords(connection: string, id: string, said: readonly Said[]): Promise<void> {
+  async function lastWords(connection: string, id: string, said: Said): Promise<void> {
     if (!(await line.finish(connection, id))) return
-    for (const each of said) {
-      const sent = await line.say(connection, textOf(id, each))
-      if (sent === 'ended') return
-      if (sent === 'too-large') {
-        await line.say(connection, textOf(id, { error: [problemError(tooLarge).toJSON()] }))
-        return
-      }
-      if ('error' in each) return
+    const sent = await line.say(connection, textOf(id, said))
+    if (sent === 'ended' || 'error' in said) return
+    if (sent === 'too-large') {
+      await line.say(connection, textOf(id, { error: [problemError(tooLarge).toJSON()] }))
+      return
     }
     await line.say(connection, JSON.stringify({ type: 'complete', id }))
   }
 
   /** What a subscription is to, and from where: what its resolver would follow on a socket of its own. */
   async function begin(
-    admitted: Admitted,
+    subscription: Subscription,
     asker: Asker,
     caller: Caller,
   ): Promise<{ readonly match: MatchId; readonly after: Seq } | Extract<Said, { error: unknown }>> {
@@ -135,10 +128,8 @@ export function carry(parts: Parts): (message: Message) => Promise<void> {
         return nothing()
       },
     }
-    const { document, variables } = admitted
     try {
-      const args = { schema: engine.schema, document, variableValues: variables, contextValue }
-      const stream = await createSourceEventStream(args)
+      const stream = await createSourceEventStream(executionOf(engine.schema, subscription, contextValue))
       if (!(Symbol.asyncIterator in stream)) throw stream.errors?.[0]
       const { match, after } = wanted!
       return { match, after: await firstSeq(match, after, caller) }

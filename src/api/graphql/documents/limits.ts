@@ -1,3 +1,7 @@
+import type { GraphQLError } from 'graphql'
+import { failed } from '../../../service/outcome.ts'
+import { problemError } from '../errors.ts'
+
 /** How much one document may ask for. */
 export type Limits = {
   readonly tokens: number
@@ -26,3 +30,16 @@ export const requestBytes = 16 * 1024
 /** The longest pages of the two lists that grow without end. */
 export const mostMatches = 100
 export const mostCommits = 500
+
+const sentences = {
+  aliases: 'A document has at most {most} aliases.',
+  directives: 'A document has at most {most} directives.',
+  fragments: 'A document has at most {most} fragments.',
+  'root-fields': 'An operation has at most {most} fields at its root.',
+  depth: 'Fields are nested at most {most} deep.',
+  cost: 'This asks for too much at once: ask for shorter lists, or for fewer fields of them.',
+}
+
+export function tooMuch(what: keyof typeof sentences, most: number): GraphQLError {
+  return problemError(failed('malformed', `query-${what}`, sentences[what], { most }).problem)
+}
