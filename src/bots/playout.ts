@@ -37,9 +37,10 @@ export function playOut<S extends object>(
     const turn = game.turn(state, rules)
     const seat = turn[luck.int(turn.length)]!
     const command = bots[seat % bots.length]!(game, views[seat]!, seat, rules, luck.int)
-    const refusal = tell(game.decide(state, command, { seat, dice: diceAt(key, seq), rules }))
+    const refusal = game.objection(state, seat, command, rules)
     if (refusal !== undefined)
       throw new Error(`${game.id} refused ${JSON.stringify(command)}: ${refusal.code}`)
+    tell(game.decide(state, command, { seat, dice: diceAt(key, seq), rules }))
   }
   return state as S
 }

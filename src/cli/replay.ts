@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
+import { render } from '../kernel/catalogue.ts'
 import { redactCommit } from '../kernel/commit.ts'
 import { describe } from '../kernel/describe.ts'
+import { englishOf } from '../kernel/english.ts'
 import { blank, fold } from '../kernel/fold.ts'
-import { render } from '../kernel/sentence.ts'
 import { readLog } from './logfile.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -35,9 +36,8 @@ export async function run(args: string[]): Promise<number> {
   }
   for (const commit of told) {
     for (const event of commit.events) {
-      console.log(
-        `${String(commit.seq).padStart(5)}  ${render(describe(game, event), (seat) => `Seat ${seat}`)}`,
-      )
+      const text = render(describe(game, event), englishOf(game), (seat) => `Seat ${seat}`)
+      console.log(`${String(commit.seq).padStart(5)}  ${text}`)
     }
   }
   if (values.view) console.log(JSON.stringify(match.state, null, 2))

@@ -14,7 +14,7 @@ import { reader } from './read.ts'
 
 /** Makes a route of each operation. Per request: identify the caller, read the input, check the scope, run the handler. */
 export function mountRest(app: FastifyInstance, deps: Deps, longPolls: LongPolls): void {
-  const contract = lazily(() => openApi(deps.games))
+  const contract = lazily(async () => openApi(await withSchemas(deps.games)))
   for (const operation of operations) {
     app.route({
       method: operation.method,
