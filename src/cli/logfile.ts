@@ -9,7 +9,7 @@ import { UsageError } from './usage-error.ts'
 
 export type Log = { readonly game: Game; readonly commits: readonly Commit[] }
 
-/** A match's log for whoever takes it as it is: it must have the shape of one down to its secrets. */
+/** A log for commands that trust it: every commit must have the right shape, secrets included. */
 export async function readLog(path: string, match?: string): Promise<Log> {
   const log = await readEvidence(path, match)
   for (const [index, commit] of log.commits.entries()) {
@@ -21,9 +21,9 @@ export async function readLog(path: string, match?: string): Promise<Log> {
 }
 
 /**
- * A match's log as `GET /v1/matches/{id}/log` gives it: one commit a line. Of several
- * in a file `match` picks one. Of the commits nothing is known yet but that
- * they are JSON and that the first opens a match of a game that is known here; the rest is for `verify` to judge.
+ * A match's log in the format of `GET /v1/matches/{id}/log`: one commit per line. Of several matches in a file `match`
+ * picks one. Checked here: each line is JSON, and the first commit creates a match of a known game. `verify` checks
+ * the rest.
  */
 export async function readEvidence(path: string, match?: string): Promise<Log> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -10,8 +10,8 @@ export const usage =
   'simulate --game ID [--games N] [--seats N] [--seed TEXT] [--options JSON] [--edition ID] [--bot NAME,…] [--log FILE]'
 
 /**
- * Plays whole matches by computer players and tells how they went; --log keeps their logs in one file. Bots move on by
- * a seat from match to match.
+ * Plays whole matches by bots and prints statistics; --log writes their logs to one file. From match to match each bot
+ * moves to the next seat.
  */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
