@@ -6,6 +6,7 @@ import { addressKey } from '../address.ts'
 import type { Deps } from '../deps.ts'
 import { identify, mayUse, unauthorised } from '../identity.ts'
 import type { LongPolls } from '../long-polls.ts'
+import { withSchemas } from '../../games/entry.ts'
 import { openApi } from '../openapi.ts'
 import { sendProblem } from '../problem.ts'
 import { operations } from './index.ts'
@@ -29,7 +30,7 @@ function handlerOf(
   deps: Deps,
   longPolls: LongPolls,
   operation: Operation,
-  contract: () => object,
+  contract: () => Promise<object>,
 ) {
   const read = reader(operation)
 

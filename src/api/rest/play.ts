@@ -102,7 +102,9 @@ const events = operation({
     200: {
       description: 'The events, oldest first',
       schema: Events,
-      headers: { 'retry-after': 'Seconds until it is worth asking again, where nobody is kept waiting' },
+      headers: {
+        'retry-after': 'Seconds until it is worth asking again, where the request is not held open',
+      },
     },
   },
   example: { params: { id: example.match }, query: { after: 2 } },
