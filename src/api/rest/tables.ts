@@ -2,12 +2,10 @@ import * as z from 'zod'
 import { CommandId, MatchId, Seat } from '../../kernel/schema.ts'
 import { done } from '../../service/outcome.ts'
 import { RowCursor } from '../../service/store.ts'
-import { gameInfos } from '../game-infos.ts'
 import { example } from './examples.ts'
 import { operation } from './operation.ts'
 import {
   Capacity,
-  Games,
   Match,
   Matches,
   NewMatch,
@@ -25,22 +23,6 @@ export const Idempotent = z.object({
 })
 export const OfMatch = z.strictObject({ id: MatchId })
 const OfSeat = z.strictObject({ id: MatchId, seat: Seat })
-
-const games = operation({
-  id: 'games',
-  tag: 'Games',
-  method: 'GET',
-  path: '/v1/games',
-  summary: 'The games that can be played here',
-  description:
-    'With JSON Schemas of their options and commands, and the computer players that can be seated.',
-  auth: 'none',
-  answers: { 200: { description: 'The catalogue', schema: Games } },
-  example: {},
-  async handle({ deps }) {
-    return done({ body: { games: await gameInfos(deps.games) } })
-  },
-})
 
 const openTable = operation({
   id: 'createMatch',
@@ -222,13 +204,4 @@ const startMatch = operation({
   },
 })
 
-export const tableOperations = [
-  games,
-  openTable,
-  matches,
-  takeSeat,
-  leaveSeat,
-  setCapacity,
-  giveNonce,
-  startMatch,
-]
+export const tableOperations = [openTable, matches, takeSeat, leaveSeat, setCapacity, giveNonce, startMatch]

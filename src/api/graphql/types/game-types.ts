@@ -26,6 +26,8 @@ export type GameTypes = {
   /** One of all commands; read as the command and the game it belongs to, null for the table's own. */
   readonly command: Input
   commandOf(game: string, command: Typed): unknown
+  /** A command to the table as a value of CommandInput. */
+  tableCommandOf(command: Typed): unknown
 }
 
 export type PlayedCommand = { readonly game: string | null; readonly command: Typed }
@@ -78,6 +80,7 @@ export function gameTypes(games: readonly ServedGame[], names: Names): GameTypes
     ),
     command,
     commandOf: (game, played) => command.write({ game, command: played } satisfies PlayedCommand),
+    tableCommandOf: (said) => command.write({ game: null, command: said } satisfies PlayedCommand),
   }
 }
 
@@ -140,7 +143,11 @@ function tableCommands(names: Names) {
       (name): Member => ({
         name,
         read: (value) => ({ game: null, command: union.read({ [name]: value }) }),
-        write: () => undefined,
+        write: (value) => {
+          const played = value as PlayedCommand
+          if (played.game !== null) return undefined
+          return (union.write(played.command) as Record<string, unknown> | undefined)?.[name]
+        },
       }),
     ),
   }
