@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type BuildOptions, build, transform } from 'esbuild'
-import { membersApart, scriptsApart } from './apart.ts'
-import { makeCodeCache } from './code-cache.ts'
-import { leaner, otherGames } from './resolve.ts'
-import { cachePath } from './scripts.ts'
+import { type BuildOptions, build } from 'esbuild'
+import { otherGames } from './other-games.ts'
+import { cachePath, leaner, loader, makeCodeCache, toScripts } from './pack/index.ts'
 
 export const functionNames = ['http', 'websocket', 'stream-views', 'stream-live'] as const
 export type FunctionName = (typeof functionNames)[number]
@@ -14,7 +12,7 @@ export type FunctionName = (typeof functionNames)[number]
 export type Bundle = {
   readonly name: FunctionName
   readonly directory: string
-  /** Of the code, and for which machine its cache is: made again by the same, it is the same asset. */
+  /** Hash of the code and of the machine its code cache is for; the cache itself differs in every build. */
   readonly hash: string
 }
 
@@ -26,12 +24,12 @@ export function bundleAll(into: string, games?: string): Promise<Bundle[]> {
   return Promise.all(functionNames.map((name) => bundle(name, join(into, name), games)))
 }
 
-/** `index.mjs` is what Lambda loads; it runs `main.js`, and what that asks for. */
+/** Lambda loads `index.mjs`, which runs `main.js` and the scripts that it requires. */
 async function bundle(name: FunctionName, directory: string, games: string | undefined): Promise<Bundle> {
   mkdirSync(directory, { recursive: true })
   await build({
     ...usual,
-    entryPoints: { main: join(root, 'lambdas', name, 'main.ts'), ...scriptsApart(root) },
+    entryPoints: { main: join(root, 'lambdas', name, 'main.ts') },
     outdir: directory,
     format: 'esm',
     splitting: true,
@@ -39,14 +37,13 @@ async function bundle(name: FunctionName, directory: string, games: string | und
     external: [reader],
     plugins: [
       leaner(root),
-      membersApart(root),
       ...(games === undefined ? [] : [otherGames(root, resolve(games))]),
     ],
   })
   await toScripts(directory)
   await build({
     ...usual,
-    entryPoints: [join(import.meta.dirname, 'loader.ts')],
+    entryPoints: [loader],
     outfile: join(directory, 'index.mjs'),
     format: 'esm',
   })
@@ -67,27 +64,7 @@ const usual: BuildOptions = {
   logLevel: 'warning',
 }
 
-/**
- * Only modules can be split, so that what is seldom used is loaded when it is wanted; but only scripts can be
- * given a code cache. So the parts are split as modules and then made scripts.
- */
-async function toScripts(directory: string): Promise<void> {
-  for (const file of readdirSync(directory)) {
-    const path = join(directory, file)
-    const { code } = await transform(readFileSync(path, 'utf8'), {
-      format: 'cjs',
-      platform: 'node',
-      target: 'node24',
-      minify: true,
-      supported: { 'dynamic-import': false },
-      banner: '(function(exports,require,module){',
-      footer: '})',
-    })
-    writeFileSync(path, code)
-  }
-}
-
-/** The page that reads the contract is larger than all of the rest, and seldom asked for: a package of its own. */
+/** The API reference is larger than everything else and seldom requested, so it is a separate package. */
 const reader = '@scalar/fastify-api-reference'
 
 async function bundleReader(directory: string): Promise<void> {

@@ -1,36 +1,36 @@
 import { getCompileCacheDir } from 'node:module'
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import type { MatchId } from '../kernel/ids.ts'
-import { askOver } from '../service/channel.ts'
+import { fromWire, type WireError } from '../service/error-wire.ts'
+import { remoteService } from '../service/remote.ts'
 import type { Service } from '../service/service.ts'
-import { rethrown, type Thrown } from '../service/thrown.ts'
-import { Complaint } from './complaint.ts'
 import type { Config } from './config.ts'
+import { UsageError } from './usage-error.ts'
 
-/** What the thread is given. */
-export type Quarters = {
-  readonly line: MessagePort
+/** What the thread is started with. */
+export type WorkerInput = {
+  readonly port: MessagePort
   readonly dir: string
   readonly matchesInMemory: number
 }
 
-/** What the thread says beside its answers. */
-export type Said =
+/** What the thread sends besides its answers. */
+export type WorkerMessage =
   | 'ready'
-  | { readonly complaint: string }
-  | { readonly trouble: { readonly match: MatchId | null; readonly error: Thrown } }
+  | { readonly unusable: string }
+  | { readonly failure: { readonly match: MatchId | null; readonly error: WireError } }
 
 export type ServiceThread = {
   readonly service: Service
   /** Rejects where the store can't be opened. */
   readonly ready: Promise<void>
-  /** Once nothing is asked for any more. */
+  /** To be called after the last call has been answered. */
   close(): Promise<void>
 }
 
 /**
- * The service in a thread of its own, so that reading requests and writing answers takes no time from playing.
- * Should it ever fail, the whole process does: what half of a server would answer is nothing to rely on.
+ * Runs the service in a worker, so that HTTP takes no time from it. If the worker fails, the whole process ends: an
+ * edge without a service could answer nothing.
  */
 export function startService(
   { dataDir, matchesInMemory }: Pick<Config, 'dataDir' | 'matchesInMemory'>,
@@ -38,12 +38,12 @@ export function startService(
 ): ServiceThread {
   const { port1, port2 } = new MessageChannel()
   const cache = getCompileCacheDir()
-  const quarters: Quarters = { line: port2, dir: dataDir, matchesInMemory }
+  const input: WorkerInput = { port: port2, dir: dataDir, matchesInMemory }
   const worker = new Worker(new URL('./service-thread.ts', import.meta.url), {
-    workerData: quarters,
+    workerData: input,
     transferList: [port2],
     execArgv: [],
-    // What the first thread compiled, or a server before it, is not compiled again.
+    // Shares the compile cache with the main thread and earlier processes.
     env: { ...process.env, ...(cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }) },
   })
   const ready = Promise.withResolvers<void>()
@@ -51,24 +51,24 @@ export function startService(
   const ended = new Promise<void>((resolve) => {
     worker.once('exit', () => {
       if (awaited) return resolve()
-      // Under load `exit` has been seen before `error`, which says why: so that comes first if it comes at all.
+      // Under load `exit` may come before `error`, which has the reason: let `error` be handled first.
       setImmediate(() => {
         throw new Error('the thread of the service has ended')
       })
     })
   })
-  worker.on('message', (said: Said) => {
-    if (said === 'ready') return ready.resolve()
-    if ('trouble' in said) return report(said.trouble.match, rethrown(said.trouble.error))
+  worker.on('message', (message: WorkerMessage) => {
+    if (message === 'ready') return ready.resolve()
+    if ('failure' in message) return report(message.failure.match, fromWire(message.failure.error))
     awaited = true
-    ready.reject(new Complaint(said.complaint))
+    ready.reject(new UsageError(message.unusable))
   })
   worker.on('error', (error) => {
     throw error
   })
 
   return {
-    service: askOver(port1),
+    service: remoteService(port1),
     ready: ready.promise,
     async close() {
       awaited = true

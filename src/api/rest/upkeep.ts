@@ -21,7 +21,7 @@ const health = operation({
 
 const checks = new WeakMap<Service, { readonly at: number; readonly outcome: Promise<void> }>()
 
-/** A check writes to the disk, and anybody may ask for one: so those who ask within a second share it. */
+/** A check writes to the disk and needs no token, so requests within one second share it. */
 function checkLately(service: Service): Promise<void> {
   const last = checks.get(service)
   const now = performance.now()
@@ -41,7 +41,7 @@ const contract = operation({
   answers: { 200: { description: 'An OpenAPI 3.1 document', schema: OpenApi } },
   example: {},
   async handle({ contract }) {
-    return done({ headers: { 'cache-control': 'no-cache' }, body: contract() })
+    return done({ headers: { 'cache-control': 'no-cache' }, body: await contract() })
   },
 })
 

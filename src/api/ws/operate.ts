@@ -2,8 +2,6 @@ import {
   createSourceEventStream,
   type ExecutionResult,
   execute,
-  type FormattedExecutionResult,
-  GraphQLError,
   type GraphQLFormattedError,
   type GraphQLSchema,
   Kind,
@@ -14,63 +12,57 @@ import type { Caller } from '../../service/context.ts'
 import { failed, type Outcome } from '../../service/outcome.ts'
 import type { Deps } from '../deps.ts'
 import { type GraphqlContext, reader } from '../graphql/context.ts'
-import { problemError, publicError, type Report } from '../graphql/errors.ts'
+import type { Ran, Request, Run, Subscription } from '../graphql/documents/run.ts'
+import { asGraphqlError, problemError, publicError, type Report } from '../graphql/errors.ts'
 import { follow, type Pace } from '../graphql/follow.ts'
-import type { Admitted, Guard, Request } from '../graphql/guard.ts'
 import type { Lookouts, Update } from '../graphql/lookout.ts'
 
 export type Engine = {
   readonly schema: GraphQLSchema
-  readonly guard: Guard
   readonly deps: Deps
   readonly lookouts: Lookouts
-  /** Runs a query or mutation the same way as HTTP does. */
-  run(admitted: Admitted, context: GraphqlContext): Promise<FormattedExecutionResult>
+  /** Runs a request the same way as HTTP does. */
+  readonly run: Run
 }
 
 export type Asker = {
   readonly signal: AbortSignal
   readonly report: Report
   readonly pace: Pace
-  /** Counts this operation; a problem where it is one too many. */
+  /** Counts this operation; a problem where the limit is exceeded. */
   count(): Promise<Outcome<null>>
-  /** Who asks, asked anew whenever something is about to be shown or done. */
+  /** The caller, checked again before anything is shown or done. */
   caller(): Promise<Caller>
 }
 
-/** What an operation says: results as JSON, or the errors that end it. */
+/** Output of an operation: results as JSON, or the errors that end it. */
 export type Said = { readonly next: string } | { readonly error: readonly GraphQLFormattedError[] }
 
-/** Any operation from its text to its last word. The carrier only has to put an id on what is said. */
+/** Runs any operation from its document to its last result. The caller adds the message id. */
 export async function* operate(engine: Engine, request: Request, asker: Asker): AsyncGenerator<Said> {
   const counted = await asker.count()
   if (!counted.ok) {
     yield { error: [problemError(counted.problem).toJSON()] }
     return
   }
-  // Reading a document that is not known yet takes up to a millisecond, and one message may be behind another.
-  const verdict = await asker.pace.turn(async () => engine.guard(request))
-  if (verdict === undefined) return
-  if (!verdict.ok) {
-    yield { error: verdict.errors.map((error) => error.toJSON()) }
-    return
-  }
   try {
-    if (verdict.value.operation.operation === 'subscription') {
-      yield* subscribed(engine, verdict.value, asker)
-    } else {
-      const context = contextOf(engine, asker, await asker.caller())
-      yield { next: JSON.stringify(await engine.run(verdict.value, context)) }
-    }
+    const context = contextOf(engine, asker, await asker.caller())
+    // Reading a document that is not known yet takes up to a millisecond, and one message may be behind another.
+    if ((await asker.pace.turn(async () => true)) === undefined) return
+    const ran = await engine.run(request, context)
+    if ('subscription' in ran) yield* subscribed(engine, ran.subscription, context)
+    else yield saidOf(ran)
   } catch (error) {
     if (asker.signal.aborted) return
-    const shown =
-      error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error as Error })
-    yield { error: [publicError(shown, asker.report)] }
+    yield { error: [publicError(asGraphqlError(error), asker.report)] }
   }
 }
 
-/** Results are put together as text, since many connections may be told the same one. */
+export function saidOf(ran: Exclude<Ran, { subscription: unknown }>): Said {
+  return 'refused' in ran ? { error: ran.refused } : { next: JSON.stringify(ran.result) }
+}
+
+/** Results are JSON text, since many connections may be sent the same one. */
 export function textOf(id: string, said: Said): string {
   const name = JSON.stringify(id)
   return 'next' in said
@@ -78,29 +70,28 @@ export function textOf(id: string, said: Said): string {
     : `{"id":${name},"type":"error","payload":${JSON.stringify(said.error)}}`
 }
 
-async function* subscribed(engine: Engine, admitted: Admitted, asker: Asker): AsyncGenerator<Said> {
-  const { schema } = engine
-  const { document, variables } = admitted
-  const context = contextOf(engine, asker, await asker.caller())
-  const args = { schema, document, variableValues: variables, contextValue: context }
-  const stream = await createSourceEventStream(args)
+async function* subscribed(
+  { schema }: Engine,
+  subscription: Subscription,
+  context: GraphqlContext,
+): AsyncGenerator<Said> {
+  const stream = await createSourceEventStream(executionOf(schema, subscription, context))
   if (!(Symbol.asyncIterator in stream)) {
-    yield { error: (stream.errors ?? []).map((error) => publicError(error, asker.report)) }
+    yield { error: (stream.errors ?? []).map((error) => publicError(error, context.report)) }
     return
   }
-  const say = sayer(schema, admitted, context)
+  const say = sayer(schema, subscription, context)
   for await (const update of stream as AsyncIterable<Update>) yield { next: say(update) }
 }
 
-/** What a subscription says of an update, as JSON. */
+/** An update as the subscription's selection shows it, as JSON. */
 export function sayer(
   schema: GraphQLSchema,
-  admitted: Admitted,
+  subscription: Subscription,
   context: GraphqlContext,
 ): (update: Update) => string {
-  const { document, variables } = admitted
-  const key = selectionKey(admitted)
-  const args = { schema, document, variableValues: variables, contextValue: context }
+  const key = selectionKey(subscription)
+  const args = executionOf(schema, subscription, context)
   return (update) =>
     rendered(update, key, () => {
       const result = execute({ ...args, rootValue: update }) as ExecutionResult
@@ -109,9 +100,17 @@ export function sayer(
     })
 }
 
+export function executionOf(
+  schema: GraphQLSchema,
+  { document, operationName, variables }: Subscription,
+  contextValue: GraphqlContext,
+) {
+  return { schema, document, operationName, variableValues: variables, contextValue }
+}
+
 /**
- * The same update under the same selection reads the same, whoever asked: an update is made once for all
- * who see the same of a commit, and what is said of it depends on nothing else. So it is said once.
+ * The result depends on the update and the selection alone: one update object serves all viewers of the same
+ * class. So each pair is executed and serialised once.
  */
 const said = new WeakMap<Update, Map<string, string>>()
 
@@ -126,11 +125,11 @@ function rendered(update: Update, key: string, render: () => string): string {
   return text
 }
 
-/** Clients of one kind ask for the same. Whoever asks for something else each time has it made each time. */
+/** Selections that are remembered: clients of one kind send the same ones. Others are executed for each client. */
 const mostTexts = 8
 
-/** A document and those of its variables that decide what is shown. The others say where to begin. */
-function selectionKey({ source, document, variables }: Admitted): string {
+/** The operation and the variables that affect the result. The others only say where to begin. */
+function selectionKey({ query, document, operationName, variables }: Subscription): string {
   const deciding: Record<string, unknown> = {}
   visit(document, {
     Directive: ({ arguments: args = [] }) => {
@@ -139,7 +138,7 @@ function selectionKey({ source, document, variables }: Admitted): string {
       }
     },
   })
-  return `${JSON.stringify(deciding)} ${source}`
+  return `${JSON.stringify([operationName, deciding])} ${query}`
 }
 
 export function contextOf(engine: Engine, asker: Asker, caller: Caller): GraphqlContext {
@@ -148,12 +147,7 @@ export function contextOf(engine: Engine, asker: Asker, caller: Caller): Graphql
     deps,
     caller,
     report: asker.report,
-    spend: async () =>
-      failed(
-        'refused',
-        'http-only',
-        'Signing up and opening tables are counted by request: do it over HTTP.',
-      ),
+    spend: async () => failed('refused', 'http-only'),
     follow: (match: MatchId, after: Seq | null) =>
       follow(lookouts, {
         match,

@@ -9,6 +9,7 @@ export const english = {
     player: { one: 'player', many: 'players', a: 'a player' },
     seat: { one: 'seat', many: 'seats', a: 'a seat' },
     commit: { one: 'commit', many: 'commits', a: 'a commit' },
+    point: { one: 'point', many: 'points', a: 'a point' },
     undo: { one: 'undo', many: 'undos', a: 'an undo' },
   },
 
@@ -44,14 +45,14 @@ export const english = {
     'position.turn': 'To act: {seats}.',
     'position.undo': '{seat} asks to go back to move {to}. Awaited: {awaited}.',
     'position.won': 'The match is over. {winners} won.',
-    'position.place': 'Place {place}: {seat}, {score} points.',
+    'position.place': 'Place {place}: {seat}, {score}.',
     'position.abandoned': 'The match is closed without a result.',
   },
 
   refusals: {
     'match-over': 'This match is over; nothing more can be played in it.',
     'match-exists': 'This match exists already.',
-    'unknown-game': 'This is a table for {game}.',
+    'other-game': 'This is a table for {game}.',
     'no-player': 'Only a player can do that.',
     'unknown-edition': '{game} has no edition “{edition}”; it has: {editions:comma}.',
     'wrong-seats': 'A table of {game} can have {min} to {max} seats, and no fewer than are taken.',

@@ -3,18 +3,18 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Commit } from '../../kernel/commit.ts'
 import type { MatchId } from '../../kernel/ids.ts'
 import { commitOf, commitsOf, type Row } from '../integrity.ts'
-import { type Appended, type Feed, type Journal, StoreError } from '../port.ts'
+import { type Appended, type CommitStream, type Journal, StoreError } from '../port.ts'
 import { answer, storeError } from './database.ts'
 import { openRecent } from './recent.ts'
 import type { Place, Writer } from './writer.ts'
 
 export type SqliteJournal = Journal & {
-  readonly feed: Feed
-  /** Resolves once nothing waits to be written any more. */
+  readonly stream: CommitStream
+  /** Resolves once all appends are written. */
   flush(): Promise<void>
 }
 
-type FeedPage = Awaited<ReturnType<Feed['read']>>
+type StreamPage = Awaited<ReturnType<CommitStream['read']>>
 
 type Waiting = {
   readonly commit: Commit
@@ -23,15 +23,15 @@ type Waiting = {
   readonly reject: (error: unknown) => void
 }
 
-/** Even a flood goes in helpings of this many, and nobody waits longer than so many milliseconds for others. */
+/** At most 512 commits per transaction; wait at most 1 ms for more to arrive. */
 const groupSize = 512
 const patience = 1
 
-/** Reads from `db`; what is to be written is gathered into groups for the writer. */
+/** Reads from `db`; appends go to the writer in groups. */
 export function sqliteJournal(
   db: DatabaseSync,
   writer: Writer,
-  cursors: Pick<Feed, 'cursor' | 'advance'>,
+  cursors: Pick<CommitStream, 'cursor' | 'advance'>,
 ): SqliteJournal {
   const selectAfter = db.prepare(
     `SELECT seq, body FROM journal WHERE match = (SELECT number FROM matches WHERE id = ?) AND seq > ?
@@ -40,7 +40,7 @@ export function sqliteJournal(
   const selectMatches = db.prepare(
     'SELECT number, id FROM matches WHERE number > ? ORDER BY number LIMIT 500',
   )
-  const selectFeed = db.prepare(
+  const selectStream = db.prepare(
     `SELECT position, id AS match, seq, body FROM journal JOIN matches ON number = match
      WHERE position > ? ORDER BY position LIMIT ?`,
   )
@@ -58,18 +58,17 @@ export function sqliteJournal(
   }
 
   /**
-   * One transaction, and so one sync of the disk, for all that came in while the one before was written.
-   * Nobody is told anything before it is on disk; if it can't be, nothing of the group was written and
-   * everybody in it is told that.
+   * One transaction, and so one fsync, for all appends that arrived while the one before was written. Appends
+   * resolve after the fsync; if it fails, nothing of the group was written and all of them reject.
    */
   async function writeGroups(): Promise<void> {
     while (waiting.length > 0) {
-      await gather()
+      await waitForMore()
       const group = waiting.splice(0, groupSize)
       const texts = group.map(({ commit: { match, seq }, body }) => ({ match, seq, body }))
       try {
         const places = await writer.write(texts)
-        for (const [index, each] of group.entries()) tell(each, places[index]!)
+        for (const [index, each] of group.entries()) settle(each, places[index]!)
       } catch (error) {
         for (const { reject } of group) reject(storeError(error))
       }
@@ -77,8 +76,8 @@ export function sqliteJournal(
     writing = undefined
   }
 
-  /** Waits as long as every turn of the loop brings more: one sync for many is had for next to nothing. */
-  async function gather(): Promise<void> {
+  /** Waits while each turn of the event loop brings more appends: one fsync then serves them all. */
+  async function waitForMore(): Promise<void> {
     const until = performance.now() + patience
     for (let before = 0; before < waiting.length && performance.now() < until; ) {
       before = waiting.length
@@ -86,7 +85,7 @@ export function sqliteJournal(
     }
   }
 
-  function tell({ commit, resolve, reject }: Waiting, place: Place): void {
+  function settle({ commit, resolve, reject }: Waiting, place: Place): void {
     try {
       resolve(appended(commit, place))
     } catch (error) {
@@ -104,15 +103,15 @@ export function sqliteJournal(
     return winner.hash === commit.hash ? { ok: true } : { ok: false, winner }
   }
 
-  /** What this process has just written is as good as it was when it was made. */
-  function readRecent(after: number, limit: number): FeedPage | undefined {
+  /** Commits that this process wrote need no check of their hashes. */
+  function readRecent(after: number, limit: number): StreamPage | undefined {
     const written = recent.after(after, limit)
     if (written === undefined) return undefined
     return { commits: written.map(({ commit }) => commit), cursor: written.at(-1)?.position ?? after }
   }
 
-  function readFeed(after: number, limit: number): FeedPage {
-    const rows = selectFeed.all(after, limit) as (Row & { position: number; match: MatchId })[]
+  function readStream(after: number, limit: number): StreamPage {
+    const rows = selectStream.all(after, limit) as (Row & { position: number; match: MatchId })[]
     return { commits: rows.flatMap(trusted), cursor: rows.at(-1)?.position ?? after }
   }
 
@@ -135,9 +134,9 @@ export function sqliteJournal(
       }
     },
 
-    feed: {
+    stream: {
       ...cursors,
-      read: (after, limit) => answer(() => readRecent(after, limit) ?? readFeed(after, limit)),
+      read: (after, limit) => answer(() => readRecent(after, limit) ?? readStream(after, limit)),
       end: () => answer(() => selectEnd.get()!.position as number),
     },
 
