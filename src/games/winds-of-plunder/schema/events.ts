@@ -1,6 +1,5 @@
-import { z } from 'zod'
-import { Seat } from '../../kernel/ids.ts'
-import { secretOf } from '../../kernel/secret.ts'
+import * as z from 'zod'
+import { Seat, secretOf } from '../../../kernel/schema.ts'
 import { ActionCard, Direction, Item, Loot, Place, Port, Tile } from './state.ts'
 
 const Count = z.int().min(0)
@@ -96,10 +95,6 @@ export const Event = z
     }),
   ])
   .meta({ id: 'WindsOfPlunderEvent' })
-export type Event = z.infer<typeof Event>
-/** What one command leads to; the state has each event before the next line runs. */
-export type Steps = Generator<Event, void, void>
-export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>
 
 function event<T extends string, F extends z.ZodRawShape>(type: T, fields: F) {
   const name = type.replace(/(^|-)([a-z])/g, (_, _dash, letter: string) => letter.toUpperCase())

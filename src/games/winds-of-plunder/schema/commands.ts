@@ -1,5 +1,6 @@
-import { z } from 'zod'
-import { Seat } from '../../kernel/ids.ts'
+import * as z from 'zod'
+import { commandOf, Seat } from '../../../kernel/schema.ts'
+import { brawlPrices } from '../data.ts'
 import { ActionCard, Direction, Item, Loot, Place, Port } from './state.ts'
 
 export const Command = z
@@ -11,7 +12,7 @@ export const Command = z
     command('choose-first', 'Names who plunders first.', { seat: Seat }),
 
     command('pay-brawl', 'Says what the Tavern Brawl costs.', {
-      with: z.enum(['action-points', 'victory-points']).meta({ id: 'WindsOfPlunderBrawlPrice' }),
+      with: z.enum(brawlPrices).meta({ id: 'WindsOfPlunderBrawlPrice' }),
     }),
     command('draw', 'Takes an Action card.', {}),
     command('buy-cubes', 'Adds Wind Cubes from the reserve, for so many Action Points.', {
@@ -48,12 +49,7 @@ export const Command = z
     command('discard', 'Throws a card into the Storm.', { card: ActionCard }),
   ])
   .meta({ id: 'WindsOfPlunderCommand' })
-export type Command = z.infer<typeof Command>
-export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
 
 function command<T extends string, F extends z.ZodRawShape>(type: T, description: string, fields: F) {
-  const name = type.replace(/(^|-)([a-z])/g, (_, _dash, letter: string) => letter.toUpperCase())
-  return z
-    .strictObject({ type: z.literal(type), ...fields })
-    .meta({ id: `WindsOfPlunder${name}Command`, description })
+  return commandOf('WindsOfPlunder', type, description, fields)
 }

@@ -1,19 +1,6 @@
-import { unreachable } from '../../kernel/game.ts'
-import type { Event } from './events.ts'
-import {
-  bySeat,
-  layTile,
-  moveCubes,
-  playCard,
-  removeCard,
-  score,
-  spend,
-  tileAt,
-  turnIn,
-  turnOf,
-  voteIn,
-} from './pieces.ts'
-import type { Phase, State } from './state.ts'
+import { unreachable } from '../../../kernel/game.ts'
+import { type Event, phaseIn, pirateAt, plundering, type State, tileAt, voteIn } from '../state.ts'
+import { bySeat, layTile, moveCubes, playCard, removeCard, score, spend, turnOf } from './pieces.ts'
 
 /**
  * Applies one event in place. It knows no rule and no figure: what a rule made of them stands in the event. Where
@@ -30,7 +17,7 @@ export function evolve(state: State, event: Event): void {
       state.bar = [...event.bar]
       return
     case 'ships-placed':
-      for (const [seat, port] of event.ports.entries()) state.pirates[seat]!.port = port
+      for (const [seat, port] of event.ports.entries()) pirateAt(state, seat).port = port
       return
     case 'treasure-deck-shuffled':
       state.treasureDeck = event.order.value?.slice() ?? state.treasureDeck.map(() => null)
@@ -45,7 +32,7 @@ export function evolve(state: State, event: Event): void {
       return
 
     case 'compass-set': {
-      const phase = state.phase as Extract<Phase, { name: 'compass' }>
+      const phase = phaseIn(state, 'compass')
       phase.set[event.seat] = true
       phase.compasses[event.seat] = event.direction.value ?? null
       return
@@ -59,13 +46,13 @@ export function evolve(state: State, event: Event): void {
       }
       return
     case 'cubes-voted': {
-      const phase = state.phase as Extract<Phase, { name: 'cubes' }>
+      const phase = phaseIn(state, 'cubes')
       phase.cast[event.seat] = true
       phase.cubes[event.seat] = event.cubes.value ?? null
       return
     }
     case 'cubes-revealed': {
-      const phase = state.phase as Extract<Phase, { name: 'cubes' }>
+      const phase = phaseIn(state, 'cubes')
       for (const [seat, cubes] of event.cubes.entries()) {
         phase.cubes[seat] = cubes
         moveCubes(state, seat, -cubes)
@@ -87,25 +74,25 @@ export function evolve(state: State, event: Event): void {
       return
 
     case 'turn-began': {
-      const { first, taken } = turnIn(state)
+      const { first, taken } = plundering(state)
       const turn = turnOf(event.seat, first, taken)
       turn.actionPoints = event.actionPoints
-      if (state.pirates[event.seat]!.brawl !== null) turn.step = { name: 'brawl' }
+      if (pirateAt(state, event.seat).brawl !== null) turn.step = { name: 'brawl' }
       state.phase = turn
       return
     }
     case 'brawl-settled': {
-      const pirate = state.pirates[event.seat]!
+      const pirate = pirateAt(state, event.seat)
       if (pirate.brawl !== null) state.discards.push(pirate.brawl)
       pirate.brawl = null
       score(state, event.seat, 'brawls', -event.victoryPoints)
       spend(state, event.actionPoints)
-      turnIn(state).step = { name: 'action' }
+      plundering(state).step = { name: 'action' }
       return
     }
     case 'card-drawn': {
       const top = state.actionDeck.shift() ?? null
-      state.pirates[event.seat]!.hand.push(event.card.value ?? top)
+      pirateAt(state, event.seat).hand.push(event.card.value ?? top)
       spend(state, event.cost)
       return
     }
@@ -114,41 +101,41 @@ export function evolve(state: State, event: Event): void {
       spend(state, event.cost)
       return
     case 'gust-bought':
-      turnIn(state).gust = 'ready'
+      plundering(state).gust = 'ready'
       spend(state, event.cost)
       return
     case 'points-forfeited':
       spend(state, event.actionPoints)
       return
     case 'bonus-point-gained':
-      turnIn(state).bonus = true
+      plundering(state).bonus = true
       spend(state, -event.actionPoints)
       return
     case 'turn-ended':
-      turnIn(state).taken++
+      plundering(state).taken++
       return
 
     case 'card-played':
       state.discards.push(playCard(state, event))
       return
     case 'cache-laid':
-      state.pirates[event.seat]!.caches.push(playCard(state, event))
+      pirateAt(state, event.seat).caches.push(playCard(state, event))
       return
     case 'brawl-laid':
-      state.pirates[event.target]!.brawl = playCard(state, event)
+      pirateAt(state, event.target).brawl = playCard(state, event)
       return
     case 'item-bought':
-      state.pirates[event.seat]![event.item]++
+      pirateAt(state, event.seat)[event.item]++
       score(state, event.seat, 'cards', -event.price)
       return
     case 'item-lost':
-      state.pirates[event.seat]![event.item]--
+      pirateAt(state, event.seat)[event.item]--
       return
     case 'items-traded':
-      state.pirates[event.seat]![event.give]--
-      state.pirates[event.seat]![event.take] += event.gained
-      state.pirates[event.target]![event.take]--
-      state.pirates[event.target]![event.give] += event.received
+      pirateAt(state, event.seat)[event.give]--
+      pirateAt(state, event.seat)[event.take] += event.gained
+      pirateAt(state, event.target)[event.take]--
+      pirateAt(state, event.target)[event.give] += event.received
       return
     case 'tiles-switched': {
       const tile = tileAt(state, event.first)
@@ -157,24 +144,24 @@ export function evolve(state: State, event: Event): void {
       return
     }
     case 'crew-tested':
-      state.pirates[event.seat]!.crew--
-      turnIn(state).tested = true
+      pirateAt(state, event.seat).crew--
+      plundering(state).tested = true
       spend(state, -event.actionPoints)
       return
     case 'crew-heaved':
-      state.pirates[event.seat]!.crew--
-      turnIn(state).heaved = true
+      pirateAt(state, event.seat).crew--
+      plundering(state).heaved = true
       return
     case 'cubes-stolen':
       moveCubes(state, event.seat, event.cubes)
       moveCubes(state, event.target, -event.cubes)
       return
     case 'storm-broke':
-      turnIn(state).step = { name: 'storm', owed: [...event.owed] }
+      plundering(state).step = { name: 'storm', owed: [...event.owed] }
       return
     case 'card-discarded': {
-      const turn = turnIn(state)
-      removeCard(state.pirates[event.seat]!.hand, event.card)
+      const turn = plundering(state)
+      removeCard(pirateAt(state, event.seat).hand, event.card)
       state.discards.push(event.card)
       if (turn.step.name === 'storm') {
         turn.step.owed[event.seat]!--
@@ -184,22 +171,22 @@ export function evolve(state: State, event: Event): void {
     }
 
     case 'sailed': {
-      const turn = turnIn(state)
+      const turn = plundering(state)
       turn.sailed = true
       if (event.gust) turn.gust = 'used'
       turn.step = { name: 'arrival' }
-      state.pirates[event.seat]!.port = event.port
+      pirateAt(state, event.seat).port = event.port
       return
     }
     case 'cargo-loaded':
-      for (const item of event.items) state.pirates[event.seat]![item]++
+      for (const item of event.items) pirateAt(state, event.seat)[item]++
       return
     case 'treasure-missing':
       return
     case 'treasure-drawn': {
       // Scored cards went under the deck face up to all, so a card that rises to the top may be no secret.
       const top = state.treasureDeck.shift() ?? null
-      state.pirates[event.seat]!.treasures.push(event.port.value ?? top)
+      pirateAt(state, event.seat).treasures.push(event.port.value ?? top)
       return
     }
     case 'port-scored':
@@ -210,53 +197,53 @@ export function evolve(state: State, event: Event): void {
       layTile(state, event.port, event.next)
       return
     case 'treasure-scored':
-      removeCard(state.pirates[event.seat]!.treasures, event.port)
+      removeCard(pirateAt(state, event.seat).treasures, event.port)
       state.treasureDeck.push(event.port)
-      state.pirates[event.seat]!.booty = event.rung
+      pirateAt(state, event.seat).booty = event.rung
       score(state, event.seat, 'treasures', event.points)
       return
     case 'boarding-declared': {
       const { target, needed } = event
-      turnIn(state).step = { name: 'reaction', target, loot: event.loot.value ?? null, needed }
+      plundering(state).step = { name: 'reaction', target, loot: event.loot.value ?? null, needed }
       return
     }
     case 'boarding-repelled':
       for (const card of event.cards) {
-        removeCard(state.pirates[event.target]!.hand, card)
-        state.pirates[event.target]!.caches.push(card)
+        removeCard(pirateAt(state, event.target).hand, card)
+        pirateAt(state, event.target).caches.push(card)
       }
-      turnIn(state).step = { name: 'arrival' }
+      plundering(state).step = { name: 'arrival' }
       return
     case 'boarding-unanswered':
-      turnIn(state).step = { name: 'arrival' }
+      plundering(state).step = { name: 'arrival' }
       return
     case 'boarded':
       if (event.loot === 'victory-points') {
         score(state, event.seat, 'boarding', event.gained)
         score(state, event.target, 'boarded', -event.lost)
       } else {
-        state.pirates[event.seat]![event.loot] += event.gained
-        state.pirates[event.target]![event.loot] -= event.lost
+        pirateAt(state, event.seat)[event.loot] += event.gained
+        pirateAt(state, event.target)[event.loot] -= event.lost
       }
       return
     case 'boarding-declined':
       return
     case 'reputation-gained':
-      state.pirates[event.seat]!.reserve--
-      state.pirates[event.seat]!.reputation.push(event.port)
+      pirateAt(state, event.seat).reserve--
+      pirateAt(state, event.seat).reputation.push(event.port)
       return
     case 'area-completed':
       score(state, event.seat, 'portBonuses', event.points)
       return
     case 'arrival-completed':
-      turnIn(state).step = { name: 'action' }
+      plundering(state).step = { name: 'action' }
       return
 
     case 'advantage-passed':
       state.advantages[event.item] = event.to
       return
     case 'caches-discarded':
-      for (const seat of event.seats) state.discards.push(...state.pirates[seat]!.caches.splice(0))
+      for (const seat of event.seats) state.discards.push(...pirateAt(state, seat).caches.splice(0))
       return
     case 'bonuses-scored':
       for (const [seat, bonus] of event.bonuses.entries()) {
