@@ -1,21 +1,21 @@
-import type { Game } from '../kernel/game.ts'
+import type { GameEntry } from '../games/entry.ts'
 import type { PlayerId, Seat } from '../kernel/ids.ts'
 import { type Match, seatsOf } from '../kernel/match.ts'
 import type { Scope, Store } from '../store/port.ts'
 import type { Clocks } from './clocks.ts'
-import type { Hub } from './hub.ts'
+import type { MatchCache } from './match-cache.ts'
 import type { Names } from './names.ts'
 import { done, failed, type Outcome } from './outcome.ts'
 import type { Pace } from './pace.ts'
-import type { Shelf } from './shelf.ts'
+import type { Signals } from './signals.ts'
 
 /** What the use cases stand on. Put together once, in a composition root. */
 export type Context = Clocks & {
   readonly store: Store
-  readonly shelf: Shelf
-  readonly hub: Hub
+  readonly matches: MatchCache
+  readonly signals: Signals
   readonly names: Names
-  readonly games: readonly Game[]
+  readonly games: readonly GameEntry[]
   /** Pages of logs are read one after the other, whoever asks for them. */
   readonly pages: Pace
   /** Null where this process is the only one. */
@@ -45,7 +45,7 @@ export type Caller = {
 } | null
 
 /** A private match is open to its players; before it starts, also to whoever was given its id. */
-export function mayLook(match: Pick<Match, 'private' | 'status' | 'seats'>, caller: Caller): boolean {
+export function mayRead(match: Pick<Match, 'private' | 'status' | 'seats'>, caller: Caller): boolean {
   return !match.private || match.status === 'open' || seatsOf(match, caller?.player ?? null).length > 0
 }
 
@@ -53,19 +53,16 @@ export function mayLook(match: Pick<Match, 'private' | 'status' | 'seats'>, call
 export function seatFor(match: Match, caller: Caller, wanted: Seat | undefined): Outcome<Seat> {
   const mine = seatsOf(match, caller?.player ?? null)
   if (wanted !== undefined) {
-    if (wanted >= match.seats.length)
-      return failed('unknown', 'unknown-seat', 'This match has no seat {seat}.', { seat: wanted })
-    return mine.includes(wanted)
-      ? done(wanted)
-      : failed('forbidden', 'not-your-seat', 'That seat belongs to somebody else.')
+    if (wanted >= match.seats.length) return failed('unknown', 'unknown-seat', { seat: wanted })
+    return mine.includes(wanted) ? done(wanted) : failed('forbidden', 'not-your-seat')
   }
   const kept = mine.filter((seat) => match.seats[seat]!.resigned === null)
   const able = kept.length > 0 ? kept : mine
   const [first, second] = able
-  if (first === undefined) return failed('forbidden', 'no-seat', 'You have no seat in this match.')
+  if (first === undefined) return failed('forbidden', 'no-seat')
   if (second !== undefined) {
-    return failed('malformed', 'which-seat', 'You hold several seats: say which one acts ({seats}).', {
-      seats: able.join(', '),
+    return failed('malformed', 'which-seat', {
+      seats: { list: able },
     })
   }
   return done(first)

@@ -1,3 +1,4 @@
+import type { GameEntry } from '../games/entry.ts'
 import { type Commit, redactCommit } from '../kernel/commit.ts'
 import { blank, fold } from '../kernel/fold.ts'
 import type { Game } from '../kernel/game.ts'
@@ -5,9 +6,10 @@ import type { MatchId, Seat } from '../kernel/ids.ts'
 import { canonical } from '../kernel/json.ts'
 import type { MatchEvent } from '../kernel/lobby.ts'
 import type { Match } from '../kernel/match.ts'
+import type { GameSchemas } from '../kernel/schema.ts'
+import { choicesOf, turnOf } from '../kernel/turn.ts'
 import { type Store, StoreError } from '../store/port.ts'
 import { rowOf } from './consume.ts'
-import { choicesOf, turnOf } from './play.ts'
 
 /** A match as this code would take it up, and what is wrong with that. */
 export type Rehearsed = {
@@ -18,12 +20,12 @@ export type Rehearsed = {
 
 export type Rehearsal = Pick<Store, 'journal'> & {
   readonly views: Pick<Store['views'], 'row'>
-  readonly games: readonly Game[]
+  readonly games: readonly GameEntry[]
 }
 
 /**
- * Folds every stored match under this code, for the server and through all eyes, as if it were about to serve
- * it: before an upgrade, so that what it would break is known while the old code still runs. Writes nothing.
+ * Folds every stored match under this code, for the server and from every seat, as if it were about to serve it: before
+ * an upgrade, so that what it would break is known while the old code still runs. Writes nothing.
  */
 export async function* rehearse(rehearsal: Rehearsal, atOnce = 16): AsyncGenerator<Rehearsed> {
   const matches = rehearsal.journal.matches()
@@ -43,11 +45,16 @@ async function rehearseOne({ journal, views, games }: Rehearsal, match: MatchId)
     commits = await journal.read(match, 0)
     const created = commits[0]?.events[0] as MatchEvent | undefined
     const name = created?.type === 'created' ? created.game : ''
-    const game = games.find(({ id }) => id === name)
-    if (game === undefined)
+    const entry = games.find(({ id }) => id === name)
+    if (entry === undefined)
       return { match, commits: commits.length, faults: [`no rules for the game "${name}"`] }
+    const game = await entry.load()
+    const { state } = await entry.schemas()
     const truth = folded(game, match, commits)
-    const faults = [...standFaults(game, truth, commits), ...rowFaults(game, truth, await views.row(match))]
+    const faults = [
+      ...standFaults(game, state, truth, commits),
+      ...rowFaults(game, truth, await views.row(match)),
+    ]
     return { match, commits: commits.length, faults }
   } catch (error) {
     if (error instanceof StoreError && error.code === 'unavailable') throw error
@@ -65,22 +72,27 @@ function folded(game: Game, id: MatchId, commits: readonly Commit[]): Match {
   return match
 }
 
-/** The match must have a state that the game knows, and whoever has to act must see something to do. */
-function* standFaults(game: Game, truth: Match, commits: readonly Commit[]): Generator<string> {
+/** The match must have a state that the game knows, and a seat that has to act must be offered a choice. */
+function* standFaults(
+  game: Game,
+  state: GameSchemas['state'],
+  truth: Match,
+  commits: readonly Commit[],
+): Generator<string> {
   if (truth.state !== null) {
-    const fits = game.state.safeParse(truth.state)
+    const fits = state.safeParse(truth.state)
     if (!fits.success) yield `its state has another shape: ${fits.error.issues[0]?.path.join('.')}`
   }
   const turn = turnOf(game, truth)
   if (truth.status === 'running' && turn.length === 0) yield 'it is running and waits for nobody'
   const everyone: (Seat | null)[] = [...truth.seats.keys(), null]
-  for (const eyes of everyone) {
-    const seen = commits.map((commit) => redactCommit(commit, eyes === null ? [] : [eyes]))
+  for (const viewer of everyone) {
+    const seen = commits.map((commit) => redactCommit(commit, viewer === null ? [] : [viewer]))
     const view = folded(game, truth.id, seen)
     if (view.head !== truth.head)
-      yield `${eyes === null ? 'spectators' : `seat ${eyes}`} would see another head`
-    if (eyes === null || !turn.includes(eyes)) continue
-    if (choicesOf(game, view, eyes).length === 0) yield `seat ${eyes} has to act and is offered no choice`
+      yield `${viewer === null ? 'spectators' : `seat ${viewer}`} would see another head`
+    if (viewer === null || !turn.includes(viewer)) continue
+    if (choicesOf(game, view, viewer).length === 0) yield `seat ${viewer} has to act and is offered no choice`
   }
 }
 

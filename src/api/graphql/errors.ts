@@ -1,11 +1,12 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { failed, type Problem } from '../../service/outcome.ts'
-import { sentenceOf, statusOf, storeProblem } from '../problem.ts'
+import { problems } from '../../service/problems.ts'
+import { statusOf, storeProblem } from '../problem.ts'
 
 /** A problem in GraphQL's words: the sentence as message, everything for programs in the extensions. */
 export function problemError(problem: Problem): GraphQLError {
-  const { kind, code, params, more } = problem
-  return new GraphQLError(sentenceOf(problem), {
+  const { kind, code, params, detail, more } = problem
+  return new GraphQLError(detail, {
     extensions: { code, kind, status: statusOf[kind], params, ...more },
   })
 }
@@ -17,7 +18,9 @@ export type Report = { readonly requestId: string; bug(error: unknown): void }
 export function requestError(error: GraphQLError): GraphQLError {
   if (isOurs(error)) return error
   const { message, nodes, source, positions } = error
-  const { code, kind, params } = failed('malformed', 'malformed-query', message).problem
+  const { code, kind, params } = failed('malformed', 'malformed-query', {
+    message: { literal: message },
+  }).problem
   const extensions = { code, kind, status: statusOf[kind], params }
   return new GraphQLError(message, {
     nodes: nodes ?? null,
@@ -48,7 +51,7 @@ function isOurs({ extensions }: { readonly extensions?: GraphQLError['extensions
 
 export function internalError({ requestId }: Report): GraphQLFormattedError {
   return {
-    message: 'Something went wrong on our side. It is on record under this request id.',
+    message: problems.internal,
     extensions: { code: 'internal', kind: 'internal', status: 500, params: {}, requestId },
   }
 }

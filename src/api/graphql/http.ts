@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
 import mercurius, { type MercuriusContext, type MercuriusOptions } from 'mercurius'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Caller } from '../../service/context.ts'
-import { failed, type Problem } from '../../service/outcome.ts'
+import { failed, issue, type Problem } from '../../service/outcome.ts'
 import type { Deps } from '../deps.ts'
 import { identify } from '../identity.ts'
 import { type EdgeCode, edgeProblems, sendProblem } from '../problem.ts'
 import type { GraphqlContext } from './context.ts'
+import type { Admitted, Guard } from './documents/guard.ts'
+import { limits, requestBytes } from './documents/limits.ts'
 import { internalError, problemError, publicError, type Report, requestError } from './errors.ts'
-import type { Admitted, Guard } from './guard.ts'
-import { limits, requestBytes } from './limits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -88,17 +88,12 @@ function isRecord(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-const notARequest: Problem = failed(
-  'malformed',
-  'malformed',
-  'Send one JSON object with query and, if you like, variables and operationName.',
-).problem
+const notARequest: Problem = failed('malformed', 'malformed', {
+  field: { literal: 'body' },
+  problem: issue('issue.graphql-request'),
+}).problem
 
-const needsSocket: Problem = failed(
-  'malformed',
-  'needs-socket',
-  'Subscriptions are served over WebSocket, with the protocol graphql-transport-ws.',
-).problem
+const needsSocket: Problem = failed('malformed', 'needs-socket').problem
 
 function refuse(reply: FastifyReply, ...errors: readonly GraphQLError[]): FastifyReply {
   const { code, status } = errors[0]!.extensions

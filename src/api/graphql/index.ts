@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { FormattedExecutionResult } from 'graphql'
+import { withSchemas } from '../../games/entry.ts'
 import type { Deps } from '../deps.ts'
 import { type SocketLimits, socketLimits } from '../ws/limits.ts'
 import { serveSockets } from '../ws/socket.ts'
-import { openGuard } from './guard.ts'
+import { openGuard } from './documents/guard.ts'
 import { type Checked, registerHttp } from './http.ts'
 import { openLookouts } from './lookout.ts'
 import { buildSchema } from './schema.ts'
@@ -23,7 +24,7 @@ export async function registerGraphql(
   deps: Deps,
   { sockets, jit = true, assumeValid = false }: GraphqlOptions = {},
 ): Promise<void> {
-  const schema = buildSchema(deps.games, { assumeValid })
+  const schema = buildSchema(await withSchemas(deps.games), { assumeValid })
   const guard = openGuard(schema)
   await registerHttp(app, deps, { schema, guard, jit })
   if (sockets === false) return
