@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Command } from '../../../src/games/francis-drake/commands.ts'
-import { Event as EventSchema } from '../../../src/games/francis-drake/events.ts'
 import { francisDrake as game } from '../../../src/games/francis-drake/index.ts'
-import type { Options, State } from '../../../src/games/francis-drake/state.ts'
+import { Event as EventSchema } from '../../../src/games/francis-drake/schema/events.ts'
+import { schemas } from '../../../src/games/francis-drake/schema/index.ts'
+import type { Command, Options, State } from '../../../src/games/francis-drake/state.ts'
 import { type Dice, diceAt, diceKey } from '../../../src/kernel/dice.ts'
 import type { MatchId } from '../../../src/kernel/ids.ts'
 import { canonical } from '../../../src/kernel/json.ts'
@@ -12,9 +12,9 @@ import { knowledge } from './knowledge.ts'
 
 const names = ['montezuma', 'spainsRevenge', 'printedStreet', 'frigatesKeepOff', 'homeboundTies'] as const
 const combinations = Array.from({ length: 2 ** names.length }, (_, bits) =>
-  game.options.parse(Object.fromEntries(names.map((name, bit) => [name, (bits & (1 << bit)) > 0]))),
+  schemas.options.parse(Object.fromEntries(names.map((name, bit) => [name, (bits & (1 << bit)) > 0]))),
 )
-const { seen, readBack, tellAll } = randomGame(game, EventSchema)
+const { seen, readBack, tellAll, tellView, tellRefusal } = randomGame(game, schemas)
 
 describe.each([2, 3, 4, 5, 6])('random games of %i', (seats) => {
   test.each(combinations)(
@@ -55,12 +55,19 @@ function playOut(seats: number, options: Options, match: number): void {
     same(choices, game.choices(state, seat, rules), 'the view offers what the table does')
     if (choices.length < 2) expect.fail('who has no choice is not asked')
     for (const choice of choices) readBack(choice)
+    // Words take longer than a move: each moment has its turn in some of the games.
+    if (seq % 8 === match) tellView(views[seat]!, choices)
+    if (seq % 8 === 4 + match) tellView(views[seats]!, [])
 
     const context = { seat, dice: diceAt(key, seq++), rules }
     const decision = game.decide(state, pick(choices, luck), context)
-    expect(tellAll(state, views, decision, known.hear)).toBeUndefined()
+    tellAll(state, views, decision, known.hear)
     same(game.census(state), pieces, 'no piece is made or lost')
     same(waitingIn(state), onMap(state), 'the discs that wait in order are those on the map')
+    // What one captain could do another often may not.
+    for (const next of game.turn(state, rules)) {
+      for (const choice of choices.slice(0, 3)) tellRefusal(views[next]!, choice)
+    }
     // One after the other, for each takes as long as the move itself; a leak that stays is seen by and by.
     const view = views[seq % views.length]!
     same(view.state, known.viewOf(state, view.seat), 'a view is what its seat may know')
@@ -71,7 +78,7 @@ function playOut(seats: number, options: Options, match: number): void {
   const { places } = game.result(state, rules)!
   expect(places.map(({ seat }) => seat).sort()).toEqual([...state.captains.keys()])
   for (const view of views) {
-    game.state.parse(view.state)
+    schemas.state.parse(view.state)
     expect(game.result(view.state, rules)).toEqual({ places })
   }
   for (const { points, ledger } of state.captains) {

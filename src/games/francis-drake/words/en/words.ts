@@ -5,20 +5,31 @@ import type { Forms } from '../../../../kernel/catalogue.ts'
  * for those who have no rulebook at hand.
  */
 export const words = {
-  'location/crew-a': { one: 'Crew A', about: 'Gives crew, most to the first. Crew attack Towns and Forts.' },
-  'location/crew-b': { one: 'Crew B', about: 'Gives crew, fewer than Crew A.' },
+  'location/crew-a': {
+    one: 'Crew A',
+    the: 'Crew A',
+    about: 'Gives crew, most to the first. Crew attack Towns and Forts.',
+  },
+  'location/crew-b': { one: 'Crew B', the: 'Crew B', about: 'Gives crew, fewer than Crew A.' },
   'location/guns-a': {
     one: 'Guns A',
+    the: 'Guns A',
     about: 'Gives guns, most to the first. Guns attack Forts and Spanish Galleons.',
   },
-  'location/guns-b': { one: 'Guns B', about: 'Gives guns, fewer than Guns A.' },
+  'location/guns-b': { one: 'Guns B', the: 'Guns B', about: 'Gives guns, fewer than Guns A.' },
   'location/supplies-a': {
     one: 'Supplies A',
+    the: 'Supplies A',
     about: 'Gives barrels, most to the first. Each barrel takes a ship one zone farther.',
   },
-  'location/supplies-b': { one: 'Supplies B', about: 'Gives barrels, fewer than Supplies A.' },
+  'location/supplies-b': {
+    one: 'Supplies B',
+    the: 'Supplies B',
+    about: 'Gives barrels, fewer than Supplies A.',
+  },
   'location/trade-goods': {
     one: 'Trade Goods',
+    the: 'Trade Goods',
     about: 'Gives Trade Goods, each of which buys one commodity in a Trade Port.',
   },
   'location/tavern': {
@@ -39,6 +50,7 @@ export const words = {
   },
   'location/drake': {
     one: 'Drake',
+    the: 'Drake',
     about: 'Takes two discs on two turns in a row; after the second he gives crew and guns.',
   },
   'location/queen': {
@@ -75,6 +87,7 @@ export const words = {
   },
   'location/dockside': {
     one: 'Dockside',
+    the: 'Dockside',
     about: 'The end of the street: a crew, a gun or a barrel for everybody. Who stops here docks next.',
   },
 
@@ -124,11 +137,24 @@ export const words = {
     the: 'the Golden Hind',
     about: 'A Mission Disc that is resolved before all others.',
   },
-  'disc/disc-1': { one: 'disc 1', about: 'A Mission Disc: all discs 1 come before all discs 2.' },
-  'disc/disc-2': { one: 'disc 2', about: 'A Mission Disc: all discs 2 come before all discs 3.' },
-  'disc/disc-3': { one: 'disc 3', about: 'A Mission Disc: all discs 3 come before all discs 4.' },
+  'disc/disc-1': {
+    one: 'disc 1',
+    the: 'disc 1',
+    about: 'A Mission Disc: all discs 1 come before all discs 2.',
+  },
+  'disc/disc-2': {
+    one: 'disc 2',
+    the: 'disc 2',
+    about: 'A Mission Disc: all discs 2 come before all discs 3.',
+  },
+  'disc/disc-3': {
+    one: 'disc 3',
+    the: 'disc 3',
+    about: 'A Mission Disc: all discs 3 come before all discs 4.',
+  },
   'disc/disc-4': {
     one: 'disc 4',
+    the: 'disc 4',
     about: 'The last Mission Disc. Who goes home without it may have a hero’s bonus.',
   },
   'disc/ghost-ship': {
@@ -169,10 +195,10 @@ export const words = {
     about: 'Takes the place of the farthest Galleon’s jewel in Montezuma’s Legacy.',
   },
 
-  'commodity/indigo': { one: 'Indigo', about: 'The rarest commodity: one in each voyage.' },
-  'commodity/sugar': 'Sugar',
-  'commodity/coffee': 'Coffee',
-  'commodity/tobacco': 'Tobacco',
+  'commodity/indigo': { one: 'Indigo', many: 'Indigo', about: 'The rarest commodity: one in each voyage.' },
+  'commodity/sugar': { one: 'Sugar', many: 'Sugar' },
+  'commodity/coffee': { one: 'Coffee', many: 'Coffee' },
+  'commodity/tobacco': { one: 'Tobacco', many: 'Tobacco' },
 
   'ship/frigate': {
     one: 'Frigate',
