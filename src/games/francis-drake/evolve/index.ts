@@ -1,19 +1,7 @@
-import { unreachable } from '../../kernel/game.ts'
-import type { Event } from './events.ts'
-import {
-  finishDisc,
-  layCounters,
-  missionIn,
-  reset,
-  score,
-  siteOf,
-  stopAt,
-  take,
-  takeDisc,
-  winDisc,
-} from './pieces.ts'
-import { missionsInOrder } from './rules/missions.ts'
-import type { State } from './state.ts'
+import { unreachable } from '../../../kernel/game.ts'
+import { missionsInOrder } from '../rules/missions.ts'
+import { captainAt, type Event, missionIn, type State, siteOf, stopAt } from '../state.ts'
+import { finishDisc, layCounters, reset, score, take, takeDisc, winDisc } from './pieces.ts'
 
 /**
  * Applies one event in place. What the rules and the edition said stands in the event, with two exceptions that no
@@ -58,7 +46,7 @@ export function evolve(state: State, event: Event): void {
       state.phase = { name: event.phase, seat: event.seat }
       return
     case 'location-visited': {
-      const captain = state.captains[event.seat]!
+      const captain = captainAt(state, event.seat)
       const place = state.street.findIndex(({ location }) => location === event.location)
       state.street[place]!.discs.push(event.seat)
       captain.place = place + 1
@@ -78,19 +66,19 @@ export function evolve(state: State, event: Event): void {
       winDisc(state, event.seat, 'golden-hind')
       return
     case 'galleon-taken':
-      state.captains[event.seat]!.ship = 'galleon'
+      captainAt(state, event.seat).ship = 'galleon'
       return
     case 'galleon-kept':
       return
     case 'pinnace-taken':
-      state.captains[event.seat]!.pinnace = true
+      captainAt(state, event.seat).pinnace = true
       state.supply.pinnaces--
       return
     case 'role-taken':
       state[event.role] = event.seat
       return
     case 'investor-paid':
-      state.captains[event.seat]!.investor = false
+      captainAt(state, event.seat).investor = false
       score(state, event.seat, 'investor', -event.points)
       return
     case 'docked':
@@ -144,11 +132,11 @@ export function evolve(state: State, event: Event): void {
       return
     }
     case 'zones-marked':
-      for (const [seat, zone] of event.zones.entries()) state.captains[seat]!.zone = zone
+      for (const [seat, zone] of event.zones.entries()) captainAt(state, seat).zone = zone
       return
 
     case 'disc-placed': {
-      const captain = state.captains[event.seat]!
+      const captain = captainAt(state, event.seat)
       captain.hand = takeDisc(captain.hand, event.disc.value)
       captain.missions.push({ disc: event.disc.value ?? null, destination: event.destination })
       return
@@ -163,7 +151,7 @@ export function evolve(state: State, event: Event): void {
       const { seat, destination } = event
       state.phase = { name: 'informer', seat, looked: 'at-discs', destination }
       for (const { seat: owner, disc } of event.discs.value ?? []) {
-        for (const mission of state.captains[owner]!.missions) {
+        for (const mission of captainAt(state, owner).missions) {
           if (mission.destination === destination) mission.disc = disc
         }
       }
@@ -177,7 +165,7 @@ export function evolve(state: State, event: Event): void {
       return
     }
     case 'discs-swapped': {
-      const { missions } = state.captains[event.seat]!
+      const { missions } = captainAt(state, event.seat)
       for (const mission of missions) {
         if (mission.destination === event.first) mission.destination = event.second
         else if (mission.destination === event.second) mission.destination = event.first
@@ -185,7 +173,7 @@ export function evolve(state: State, event: Event): void {
       return
     }
     case 'disc-moved':
-      for (const mission of state.captains[event.seat]!.missions) {
+      for (const mission of captainAt(state, event.seat).missions) {
         if (mission.destination === event.from) mission.destination = event.to
       }
       return
@@ -195,13 +183,13 @@ export function evolve(state: State, event: Event): void {
 
     case 'discs-turned-over':
       for (const { seat, disc, destination } of event.discs) {
-        for (const mission of state.captains[seat]!.missions) {
+        for (const mission of captainAt(state, seat).missions) {
           if (mission.destination === destination) mission.disc = disc
         }
       }
       return
     case 'ghost-ship-vanished': {
-      const captain = state.captains[event.seat]!
+      const captain = captainAt(state, event.seat)
       captain.missions = captain.missions.filter(({ disc }) => disc !== 'ghost-ship')
       captain.aside.push('ghost-ship')
       return
@@ -217,7 +205,7 @@ export function evolve(state: State, event: Event): void {
       return
     case 'attacked': {
       const site = siteOf(state, event.destination)
-      const captain = state.captains[event.seat]!
+      const captain = captainAt(state, event.seat)
       take(state, event.seat, { crew: -event.crew, guns: -event.guns })
       site.visitors.push(event.seat)
       if (site.kind !== 'port') {
@@ -229,13 +217,13 @@ export function evolve(state: State, event: Event): void {
     }
     case 'treasure-taken':
       siteOf(state, event.destination).treasure = null
-      state.captains[event.seat]!.chest = event.chest.value === undefined ? null : { ...event.chest.value }
+      captainAt(state, event.seat).chest = event.chest.value === undefined ? null : { ...event.chest.value }
       return
     case 'traded': {
       const site = siteOf(state, event.destination)
       take(state, event.seat, { goods: -1 })
       site.commodities = site.commodities.filter((commodity) => commodity !== event.commodity)
-      state.captains[event.seat]!.commodities[event.commodity]++
+      captainAt(state, event.seat).commodities[event.commodity]++
       site.visitors.push(event.seat)
       finishDisc(state, event.seat, event.destination)
       return
@@ -247,7 +235,7 @@ export function evolve(state: State, event: Event): void {
     case 'sailed-on':
       return
     case 'went-home': {
-      const captain = state.captains[event.seat]!
+      const captain = captainAt(state, event.seat)
       for (const { disc } of captain.missions) if (disc !== null) captain.aside.push(disc)
       captain.missions = []
       const phase = missionIn(state)
@@ -279,7 +267,7 @@ export function evolve(state: State, event: Event): void {
       return
     case 'chests-opened':
       for (const [seat, chest] of event.chests.entries()) {
-        state.captains[seat]!.chest = { ...chest }
+        captainAt(state, seat).chest = { ...chest }
         score(state, seat, 'treasure', event.points[seat]!)
       }
       state.phase = { name: 'over' }

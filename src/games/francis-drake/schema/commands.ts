@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod'
+import { commandOf } from '../../../kernel/schema.ts'
 import { Commodity, Destination, Disc, FrigateFace, Tile, TroopFace } from './state.ts'
 
 export const Command = z
@@ -66,12 +67,7 @@ export const Command = z
     command('sail-on', 'Stays at sea for the next mission.', {}),
   ])
   .meta({ id: 'FrancisDrakeCommand' })
-export type Command = z.infer<typeof Command>
-export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
 
 function command<T extends string, F extends z.ZodRawShape>(type: T, description: string, fields: F) {
-  const name = type.replace(/(^|-)([a-z])/g, (_, _dash, letter: string) => letter.toUpperCase())
-  return z
-    .strictObject({ type: z.literal(type), ...fields })
-    .meta({ id: `FrancisDrake${name}Command`, description })
+  return commandOf('FrancisDrake', type, description, fields)
 }

@@ -1,6 +1,5 @@
-import { z } from 'zod'
-import { Seat } from '../../kernel/ids.ts'
-import { secretOf } from '../../kernel/secret.ts'
+import * as z from 'zod'
+import { Seat, secretOf } from '../../../kernel/schema.ts'
 import {
   Chest,
   Commodity,
@@ -129,10 +128,6 @@ export const Event = z
     event('chests-opened', { chests: z.array(Chest), points: z.array(Count) }),
   ])
   .meta({ id: 'FrancisDrakeEvent' })
-export type Event = z.infer<typeof Event>
-/** What one command leads to; the state has each event before the next line runs. */
-export type Steps = Generator<Event, void, void>
-export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>
 
 function event<T extends string, F extends z.ZodRawShape>(type: T, fields: F) {
   const name = type.replace(/(^|-)([a-z])/g, (_, _dash, letter: string) => letter.toUpperCase())
