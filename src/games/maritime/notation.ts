@@ -1,6 +1,7 @@
 import type { Seat } from '../../kernel/ids.ts'
-import { Command } from './commands.ts'
-import { agreed, type Port, portNames, ports, shipNames, ships } from './data.ts'
+import { type Port, ports, ships } from './data.ts'
+import { agreed } from './edition.ts'
+import { Command } from './state.ts'
 
 /** A command as the short text that e-mails, terminals and logs use. Captains go by the number of their seat. */
 export function format(command: Command): string {

@@ -1,33 +1,9 @@
 import { expect } from 'vitest'
-import type { Command } from '../../../src/games/maritime/commands.ts'
-import {
-  book,
-  cubesFor,
-  type EventCard,
-  editionOf,
-  eventCards,
-  type Good,
-  type Nation,
-  nations,
-  type Port,
-  portNames,
-  ports,
-  type Ship,
-  type Space,
-  ships,
-} from '../../../src/games/maritime/data.ts'
-import type { Event, EventOf } from '../../../src/games/maritime/events.ts'
+import { book, cubesFor, type EventCard, eventCards, type Good, type Nation, nations, type Port, ports, type Ship, type Space, ships } from '../../../src/games/maritime/data.ts'
+import { figuresOf } from '../../../src/games/maritime/edition.ts'
 import { maritime as game } from '../../../src/games/maritime/index.ts'
 import { chartOf } from '../../../src/games/maritime/rules/chart.ts'
-import {
-  type Action,
-  type Captain,
-  type Flag,
-  type Options,
-  type State,
-  turnIn,
-  type Vessel,
-} from '../../../src/games/maritime/state.ts'
+import { type Command, type Event, type EventOf, type Action, type Captain, type Flag, type Options, type State, turnIn, type Vessel } from '../../../src/games/maritime/state.ts'
 import { type Dice, diceAt, diceKey } from '../../../src/kernel/dice.ts'
 import type { MatchId } from '../../../src/kernel/ids.ts'
 import { redact } from '../../../src/kernel/secret.ts'
@@ -211,7 +187,7 @@ function fitOut(state: State, seat: number, { at, ships: fleet, ...rest }: Fleet
 }
 
 function vessel(state: State, given: Partial<Vessel> & { readonly ship: Ship }): Vessel {
-  const { sails, hull, cannons, buccaneers } = editionOf(state).ships[given.ship]
+  const { sails, hull, cannons, buccaneers } = figuresOf(state).ships[given.ship]
   return structuredClone({ sails, hull, cannons, buccaneers, cargo: [], passengers: [], ...given })
 }
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Command } from '../../../src/games/maritime/commands.ts'
 import { ships } from '../../../src/games/maritime/data.ts'
+import type { Command } from '../../../src/games/maritime/state.ts'
 import { type Fleet, type Given, play, position, refusal, rolling, type Who } from './kit.ts'
 
 type Case = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Event, EventOf } from '../../../src/games/maritime/events.ts'
 import { maritime } from '../../../src/games/maritime/index.ts'
+import type { Event, EventOf } from '../../../src/games/maritime/state.ts'
 import type { Commit } from '../../../src/kernel/commit.ts'
 import { redactCommit } from '../../../src/kernel/commit.ts'
 import { blank, fold } from '../../../src/kernel/fold.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Command } from '../../../src/games/maritime/commands.ts'
-import { type Event, Event as EventSchema } from '../../../src/games/maritime/events.ts'
 import { maritime as game } from '../../../src/games/maritime/index.ts'
+import { Command, type Event, Event as EventSchema } from '../../../src/games/maritime/state.ts'
 import type { Hash } from '../../../src/kernel/ids.ts'
 import { redact } from '../../../src/kernel/secret.ts'
 import { render } from '../../../src/kernel/sentence.ts'

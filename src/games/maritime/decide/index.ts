@@ -1,9 +1,4 @@
 import { type Context, type Decision, unreachable } from '../../../kernel/game.ts'
-import type { Command } from '../commands.ts'
-import type { Event } from '../events.ts'
-import { enemyOf } from '../rules/actions.ts'
-import { objection } from '../rules/objections.ts'
-import type { Enemy, State } from '../state.ts'
 import { assault, board, breakOff, rebuild } from './boarding.ts'
 import { attack, getAway, letGo, pursue } from './combat.ts'
 import { carryOn } from './course.ts'
@@ -12,6 +7,9 @@ import { deal, openMarket } from './market.ts'
 import { deliver, forgo, payToll, sail, workAtSea } from './turn.ts'
 import { burst, reroll, runOut } from './volley.ts'
 import { drift, testSails } from './weather.ts'
+import { enemyOf } from '../objections/actions.ts'
+import { objection } from '../objections/index.ts'
+import type { Command, Event, Enemy, State } from '../state.ts'
 
 /** One command: refused by the rules, or carried out together with all that follows without a choice. */
 export function* decide(state: State, command: Command, { seat, dice, rules }: Context): Decision<Event> {

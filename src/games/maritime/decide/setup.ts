@@ -1,23 +1,12 @@
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Context, Table } from '../../../kernel/game.ts'
 import { secret } from '../../../kernel/secret.ts'
-import {
-  book,
-  cubesFor,
-  editionOf,
-  eventCards,
-  goods,
-  nations,
-  ports,
-  type Ship,
-  ships,
-  startingShips,
-} from '../data.ts'
-import type { Fitted, Steps } from '../events.ts'
-import { chartOf } from '../rules/chart.ts'
-import type { Captain, Options, State } from '../state.ts'
+import { book, cubesFor, eventCards, goods, nations, ports, type Ship, ships, startingShips } from '../data.ts'
 import { movePirates } from './pirates.ts'
 import { beginRound } from './round.ts'
+import { figuresOf } from '../edition.ts'
+import { chartOf } from '../rules/chart.ts'
+import type { Fitted, Steps, Captain, Options, State } from '../state.ts'
 
 /** The box opened on the table: nothing is shuffled yet, so every card lies where all can see it. */
 export function initial({ seats, options, edition }: Table<Options>): State {
@@ -103,7 +92,7 @@ export function* setup(state: State, { dice }: Omit<Context, 'seat'>): Steps {
 
 /** A starting ship has all four dice at the values of its card (ruling X3). */
 function manned(state: State, ship: Ship): Fitted {
-  const { sails, hull, cannons, buccaneers } = editionOf(state).ships[ship]
+  const { sails, hull, cannons, buccaneers } = figuresOf(state).ships[ship]
   return { ship, sails, hull, cannons, buccaneers }
 }
 

@@ -1,14 +1,13 @@
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Seat } from '../../../kernel/ids.ts'
-import type { EventOf, Steps } from '../events.ts'
-import { isSpace, stepFrom } from '../rules/chart.ts'
-import { lowestSails, passes } from '../rules/fleet.ts'
-import type { State } from '../state.ts'
 import { roll } from './chance.ts'
 import { damageFleet, sinkWrecks } from './losses.ts'
+import { isSpace, stepFrom } from '../rules/chart.ts'
+import { lowestSails, passes } from '../rules/fleet.ts'
+import { type EventOf, type Steps, type State, captainAt } from '../state.ts'
 
 export function* testSails(state: State, seat: Seat, dice: Dice, rules: number): Steps {
-  const sails = lowestSails(state.captains[seat]!)
+  const sails = lowestSails(captainAt(state, seat))
   const face = roll(dice)
   const passed = passes(face, sails)
   yield { type: 'weather-tested', seat, sails, roll: face, passed }
@@ -23,7 +22,7 @@ export function* drift(state: State, seat: Seat, rules: number): Steps {
 /** Land costs every ship a point of hull, the edge of the board a point of sails (rulings M4 and M5). */
 function* blowAway(state: State, seat: Seat, rules: number): Steps {
   const { direction, spaces } = state.affairs.weather!
-  const from = state.captains[seat]!.space
+  const from = captainAt(state, seat).space
   let to = from
   let struck: EventOf<'drifted'>['struck'] = 'nothing'
   for (let sailed = 0; sailed < spaces && struck === 'nothing'; sailed++) {

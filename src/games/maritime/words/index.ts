@@ -1,11 +1,17 @@
 import { speaker } from '../../../kernel/catalogue.ts'
-import type { Param } from '../../../kernel/sentence.ts'
+import type { Seat } from '../../../kernel/ids.ts'
+import type { Param, Params } from '../../../kernel/sentence.ts'
 import { type Port, ports, type Space, spaces, width } from '../data.ts'
 import { agreed } from '../edition.ts'
 import type { Enemy } from '../state.ts'
 import { english } from './en/index.ts'
 
 export const { tell, refuse, word, counted } = speaker('maritime', english)
+
+/** Who does something, and what else fills the gaps. */
+export function by({ seat }: { readonly seat: Seat }, ...params: Params[]): Params {
+  return Object.assign({ seat: { seat } }, ...params)
+}
 
 /** A space by the port that all editions chart there, else by its column and row. */
 export function place(space: Space): Param {

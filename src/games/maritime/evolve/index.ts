@@ -1,21 +1,9 @@
-import { unreachable } from '../../kernel/game.ts'
-import { nations } from './data.ts'
-import type { Event } from './events.ts'
-import { evolveCombat, isCombatEvent } from './evolve-combat.ts'
-import { evolveMarket, isMarketEvent } from './evolve-market.ts'
-import {
-  dismiss,
-  earn,
-  fightBetween,
-  launch,
-  portIn,
-  remove,
-  shuffled,
-  stockOf,
-  unload,
-  vesselIn,
-} from './pieces.ts'
-import { isAfloat, type State, turnIn } from './state.ts'
+import { unreachable } from '../../../kernel/game.ts'
+import { nations } from '../data.ts'
+import { evolveCombat, isCombatEvent } from './combat.ts'
+import { evolveMarket, isMarketEvent } from './market.ts'
+import { dismiss, earn, fightBetween, launch, remove, shuffled, unload } from './pieces.ts'
+import { type Event, portIn, stockOf, vesselIn, isAfloat, type State, turnIn, captainAt, pirateIn } from '../state.ts'
 
 /**
  * Applies one event in place. It knows no rule and no figure: what a rule made of them stands in the event. Where
@@ -49,12 +37,12 @@ export function evolve(state: State, event: Event): void {
       return
     case 'fleets-dealt':
       for (const [seat, { nation, space, markers, vessel }] of event.fleets.entries()) {
-        Object.assign(state.captains[seat]!, { nation, space, markers, fleet: [launch(vessel)] })
+        Object.assign(captainAt(state, seat), { nation, space, markers, fleet: [launch(vessel)] })
         remove(state.shipDeck, vessel.ship)
       }
       return
     case 'gold-dealt':
-      state.captains[event.seat]!.gold = event.gold.value ?? null
+      captainAt(state, event.seat).gold = event.gold.value ?? null
       return
     case 'ship-deck-shuffled': {
       const size = state.shipDeck.length + state.shipsForSale.length + state.shipsDiscarded.length
@@ -88,7 +76,7 @@ export function evolve(state: State, event: Event): void {
       if (state.phase.name === 'weather') remove(state.phase.waiting, event.seat)
       return
     case 'drifted':
-      state.captains[event.seat]!.space = event.to
+      captainAt(state, event.seat).space = event.to
       return
     case 'ship-damaged': {
       const vessel = vesselIn(state, event.seat, event.ship)
@@ -101,7 +89,7 @@ export function evolve(state: State, event: Event): void {
     case 'pirate-moved':
     case 'pirate-relocated':
     case 'pirate-returned':
-      state.pirates[event.pirate - 1]!.space = event.to
+      pirateIn(state, event.pirate).space = event.to
       return
     case 'pirate-stayed':
       return
@@ -145,7 +133,7 @@ export function evolve(state: State, event: Event): void {
       state.noEntryMarkers--
       return
     case 'pirates-repaired':
-      for (const { pirate, strength } of event.pirates) state.pirates[pirate - 1]!.strength = strength
+      for (const { pirate, strength } of event.pirates) pirateIn(state, pirate).strength = strength
       return
     case 'ports-repaired':
       for (const { port, strength } of event.ports) portIn(state, port).strength = strength
@@ -155,7 +143,7 @@ export function evolve(state: State, event: Event): void {
       const { seat, part, actions } = event
       const waiting = state.order
         .slice(state.order.indexOf(seat) + 1)
-        .filter((each) => isAfloat(state.captains[each]!))
+        .filter((each) => isAfloat(captainAt(state, each)))
       state.phase = {
         name: 'action',
         part,
@@ -170,11 +158,11 @@ export function evolve(state: State, event: Event): void {
     }
     case 'sailed':
       turnIn(state).actions--
-      state.captains[event.seat]!.space = event.to
+      captainAt(state, event.seat).space = event.to
       return
     case 'toll-paid':
       earn(state, event.seat, -event.gold)
-      state.captains[event.seat]!.toll = true
+      captainAt(state, event.seat).toll = true
       return
     case 'passenger-delivered':
       remove(vesselIn(state, event.seat, event.ship).passengers, event.passenger)
@@ -204,7 +192,7 @@ export function evolve(state: State, event: Event): void {
       return
 
     case 'objective-met': {
-      const captain = state.captains[event.seat]!
+      const captain = captainAt(state, event.seat)
       captain.objectives.push(event.objective)
       if (event.gold !== null) captain.shown = event.gold
       if (event.endsTurn) turnIn(state).done = true
@@ -244,8 +232,8 @@ export function evolve(state: State, event: Event): void {
         victor: null,
       }
       for (const [seat, { gold }] of event.tallies.entries()) {
-        state.captains[seat]!.gold = gold
-        state.captains[seat]!.shown = gold
+        captainAt(state, seat).gold = gold
+        captainAt(state, seat).shown = gold
       }
       state.phase = { name: 'over' }
       return

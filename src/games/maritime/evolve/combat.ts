@@ -1,22 +1,7 @@
-import { unreachable } from '../../kernel/game.ts'
-import type { Seat } from '../../kernel/ids.ts'
-import type { Event, EventOf } from './events.ts'
-import {
-  dismiss,
-  earn,
-  fightBetween,
-  fightIn,
-  launch,
-  lay,
-  load,
-  portIn,
-  setStrength,
-  silent,
-  unload,
-  vesselIn,
-  volleyOf,
-} from './pieces.ts'
-import { type State, turnIn } from './state.ts'
+import { unreachable } from '../../../kernel/game.ts'
+import type { Seat } from '../../../kernel/ids.ts'
+import { dismiss, earn, fightBetween, launch, lay, load, setStrength, silent, unload } from './pieces.ts'
+import { type Event, type EventOf, fightIn, portIn, vesselIn, volleyOf, type State, turnIn, captainAt, pirateIn } from '../state.ts'
 
 const combatEvents = [
   ...(['attack-declared', 'combat-round-began', 'flight-chosen', 'flight-agreed', 'flight-tested'] as const),
@@ -44,7 +29,7 @@ export function evolveCombat(state: State, event: CombatEvent): void {
       turn.actions--
       turn.step = { name: 'combat', combat: fightBetween(event.seat, event.enemy, false) }
       if (event.letter) {
-        state.captains[event.seat]!.letters--
+        captainAt(state, event.seat).letters--
         state.letters++
       }
       return
@@ -77,7 +62,7 @@ export function evolveCombat(state: State, event: CombatEvent): void {
       return
     case 'escaped': {
       const combat = fightIn(state)
-      state.captains[event.seat]!.space = event.to
+      captainAt(state, event.seat).space = event.to
       combat.fleeing = combat.fleeing.filter((seat) => seat !== event.seat)
       combat.refuge = event.to
       return
@@ -167,7 +152,7 @@ export function evolveCombat(state: State, event: CombatEvent): void {
     case 'grapples-tested':
       return
     case 'pirates-tested':
-      if (!event.passed) state.pirates[event.pirate - 1]!.strength--
+      if (!event.passed) pirateIn(state, event.pirate).strength--
       return
 
     case 'ship-sunk': {
@@ -178,7 +163,7 @@ export function evolveCombat(state: State, event: CombatEvent): void {
       return
     }
     case 'ship-captured':
-      state.captains[event.by]!.fleet.push(dismiss(state, event.seat, event.ship))
+      captainAt(state, event.by).fleet.push(dismiss(state, event.seat, event.ship))
       payWithShip(state, event)
       earn(state, event.by, event.gold)
       return
@@ -190,7 +175,7 @@ export function evolveCombat(state: State, event: CombatEvent): void {
       return
     }
     case 'captain-lost': {
-      const captain = state.captains[event.seat]!
+      const captain = captainAt(state, event.seat)
       captain.lost = event.afloat
       state.letters += captain.letters
       captain.letters = 0
@@ -200,16 +185,16 @@ export function evolveCombat(state: State, event: CombatEvent): void {
     }
     case 'pirate-sunk':
     case 'pirate-captured':
-      Object.assign(state.pirates[event.pirate - 1]!, { space: null, strength: event.strength })
+      Object.assign(pirateIn(state, event.pirate), { space: null, strength: event.strength })
       earn(state, event.seat, event.bounty)
       if (event.type === 'pirate-captured' && event.vessel !== null) {
         state.shipDeck.shift()
-        state.captains[event.seat]!.fleet.push(launch(event.vessel))
+        captainAt(state, event.seat).fleet.push(launch(event.vessel))
       }
       return
     case 'port-captured': {
       takeDown(state, event)
-      const captain = state.captains[event.seat]!
+      const captain = captainAt(state, event.seat)
       portIn(state, event.port).flag = event.marked ? captain.nation : null
       if (event.marked) captain.markers--
       return
@@ -235,7 +220,7 @@ export function evolveCombat(state: State, event: CombatEvent): void {
 
 function payWithShip(state: State, { seat, gold, left }: { seat: Seat; gold: number; left: number }): void {
   earn(state, seat, -gold)
-  state.captains[seat]!.shown = left
+  captainAt(state, seat).shown = left
 }
 
 /** The marker that stood in a captured port goes back to where it came from, or into the box. */

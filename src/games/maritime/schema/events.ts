@@ -1,6 +1,5 @@
-import { z } from 'zod'
-import { Seat } from '../../kernel/ids.ts'
-import { secretOf } from '../../kernel/secret.ts'
+import * as z from 'zod'
+import { Seat, secretOf } from '../../../kernel/schema.ts'
 import * as state from './state.ts'
 import {
   Direction,
@@ -28,12 +27,11 @@ const Face = z.int().min(1).max(6)
 const Faces = z.array(Face)
 
 /** A ship card with its four dice as they are set when it joins a fleet. */
-const Fitted = z
+export const Fitted = z
   .strictObject({ ship: Ship, sails: Count, hull: Count, cannons: Count, buccaneers: Count })
   .meta({ id: 'MaritimeFitted' })
-export type Fitted = z.infer<typeof Fitted>
 
-const Hit = z
+export const Hit = z
   .strictObject({
     ship: Ship,
     part: Hurt,
@@ -44,7 +42,6 @@ const Hit = z
       .meta({ description: 'True where nothing was left to lose. Rules version 1 does not tell.' }),
   })
   .meta({ id: 'MaritimeHit' })
-export type Hit = z.infer<typeof Hit>
 
 /** What a captain loses with a ship, and what all see that he has left: the rules make him show it. */
 const loss = { gold: Count, left: Count }
@@ -248,10 +245,6 @@ export const Event = z
     event('draw-stands', { seats: z.array(Seat) }),
   ])
   .meta({ id: 'MaritimeEvent' })
-export type Event = z.infer<typeof Event>
-/** What one command leads to; the state has each event before the next line runs. */
-export type Steps = Generator<Event, void, void>
-export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>
 
 function event<T extends string, F extends z.ZodRawShape>(type: T, fields: F) {
   const name = type.replace(/(^|-)([a-z])/g, (_, _dash, letter: string) => letter.toUpperCase())

@@ -1,34 +1,13 @@
 import type { Seat } from '../../../kernel/ids.ts'
-import { type Refusal, refuse } from '../../../kernel/sentence.ts'
-import type { CommandOf } from '../commands.ts'
-import { book, type Ship, shipNames } from '../data.ts'
-import { fightIn, volleyOf } from '../pieces.ts'
-import type { State } from '../state.ts'
+import type { Refusal } from '../../../kernel/sentence.ts'
+import type { BattleCommand } from '../rules/times.ts'
+import { counted, place, refuse, word } from '../words/index.ts'
+import { book, type Ship } from '../data.ts'
 import { objectionToStep } from './actions.ts'
-import { canBeBoarded, canLead, gunnersOf, loadedIn, opponentOf, shotLeft } from './combat.ts'
-import { cannonsOf, vesselOf } from './fleet.ts'
 import { canPay, objectionToShip } from './shipboard.ts'
-
-export type BattleCommand = CommandOf<
-  | 'flee'
-  | 'stand'
-  | 'pursue'
-  | 'let-go'
-  | 'escape'
-  | 'load'
-  | 'fire'
-  | 'reroll'
-  | 'hold'
-  | 'lose-cannon'
-  | 'board'
-  | 'board-pirate'
-  | 'invade'
-  | 'no-boarding'
-  | 'press-on'
-  | 'break-off'
-  | 'rebuild'
-  | 'leave-damaged'
->
+import { canBeBoarded, canLead, gunnersOf, loadedIn, opponentOf, shotLeft } from '../rules/combat.ts'
+import { cannonsOf, vesselOf } from '../rules/fleet.ts'
+import { type CommandOf, fightIn, volleyOf, type State, captainAt } from '../state.ts'
 
 export function objectionInBattle(state: State, seat: Seat, command: BattleCommand): Refusal | undefined {
   switch (command.type) {
@@ -53,19 +32,19 @@ export function objectionInBattle(state: State, seat: Seat, command: BattleComma
 
 function objectionToRefuge(state: State, seat: Seat, { to }: CommandOf<'escape'>): Refusal | undefined {
   if (fightIn(state).refuge === to) {
-    return refuse('refuge-taken', 'The other fleet fled to {to}: choose another space.', { to })
+    return refuse('refuge-taken', { to: place(to) })
   }
-  return objectionToStep(state, state.captains[seat]!.space, to)
+  return objectionToStep(state, captainAt(state, seat).space, to)
 }
 
 function objectionToShot(state: State, seat: Seat, { shot, dice }: CommandOf<'load'>): Refusal | undefined {
-  const left = cannonsOf(state.captains[seat]!) - loadedIn(volleyOf(state, seat))
+  const left = cannonsOf(captainAt(state, seat)) - loadedIn(volleyOf(state, seat))
   if (left < dice) {
-    return refuse('too-much-shot', 'Cannons still to be loaded: {left}.', { left })
+    return refuse('too-much-shot', { left })
   }
   const reserve = shotLeft(state, shot)
   if (reserve >= dice) return undefined
-  return refuse('shot-run-out', 'Dice left for {shot} shot: {reserve}. Load another kind.', { shot, reserve })
+  return refuse('shot-run-out', { shot: word(`shot/${shot}`), reserve })
 }
 
 function objectionToReroll(
@@ -74,16 +53,14 @@ function objectionToReroll(
   { shot, dice }: CommandOf<'reroll'>,
 ): Refusal | undefined {
   const loaded = volleyOf(state, seat).loaded.find((each) => each.shot === shot)
-  if (loaded === undefined) return refuse('no-such-dice', 'You have fired no such dice.')
+  if (loaded === undefined) return refuse('no-such-dice')
   if (loaded.undecided >= dice) return undefined
-  return refuse('dice-decided', 'Only dice that show 2 to 5 roll again: {undecided} of these.', {
-    undecided: loaded.undecided,
-  })
+  return refuse('dice-decided', { undecided: loaded.undecided })
 }
 
 function objectionToBurst(state: State, seat: Seat, ship: Ship): Refusal | undefined {
   if (gunnersOf(state, seat).includes(ship)) return undefined
-  return refuse('no-cannon-there', 'The {ship} has no cannon to lose.', { ship: shipNames[ship] })
+  return refuse('no-cannon-there', { ship: word(`ship/${ship}`) })
 }
 
 function objectionToBoarding(
@@ -94,15 +71,15 @@ function objectionToBoarding(
   const combat = fightIn(state)
   const wanted = { fleet: 'board', pirate: 'board-pirate', port: 'invade' } as const
   if (wanted[combat.enemy.kind] !== command.type) {
-    return refuse('wrong-enemy', 'Ships of a fleet are boarded, pirate ships too; a port is invaded.')
+    return refuse('wrong-enemy')
   }
   const refusal = objectionToShip(state, seat, command.ship)
   if (refusal !== undefined) return refusal
   const { buccaneers } = vesselOf(state, seat, command.ship)!
   if (!canLead(vesselOf(state, seat, command.ship)!)) {
-    return refuse('too-few-boarders', 'It takes {needed} buccaneers to board; the {ship} has {buccaneers}.', {
-      needed: book.boarders,
-      ship: shipNames[command.ship],
+    return refuse('too-few-boarders', {
+      needed: counted(book.boarders, 'buccaneer'),
+      ship: word(`ship/${command.ship}`),
       buccaneers,
     })
   }
@@ -113,15 +90,8 @@ function objectionToBoarding(
 function objectionToTarget(state: State, other: Seat, target: Ship): Refusal | undefined {
   const vessel = vesselOf(state, other, target)
   if (vessel === undefined) {
-    return refuse('not-their-ship', 'The {ship} is not in the enemy’s fleet.', { ship: shipNames[target] })
+    return refuse('not-their-ship', { ship: word(`ship/${target}`) })
   }
   if (canBeBoarded(vessel)) return undefined
-  return refuse(
-    'well-defended',
-    'Only a ship with one buccaneer or none is boarded; the {ship} has {buccaneers}.',
-    {
-      ship: shipNames[target],
-      buccaneers: vessel.buccaneers,
-    },
-  )
+  return refuse('well-defended', { ship: word(`ship/${target}`), buccaneers: vessel.buccaneers })
 }

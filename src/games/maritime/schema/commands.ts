@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { Seat } from '../../kernel/ids.ts'
+import * as z from 'zod'
+import { commandOf, Seat } from '../../../kernel/schema.ts'
 import { Dice, Good, Part, Pirate, Port, Ship, Shot, Space } from './state.ts'
 
 const Some = z.int().min(1)
@@ -83,12 +83,7 @@ export const Command = z
     command('fight-draw', 'Fights the other over the win.', {}),
   ])
   .meta({ id: 'MaritimeCommand' })
-export type Command = z.infer<typeof Command>
-export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
 
 function command<T extends string, F extends z.ZodRawShape>(type: T, description: string, fields: F) {
-  const name = type.replace(/(^|-)([a-z])/g, (_, _dash, letter: string) => letter.toUpperCase())
-  return z
-    .strictObject({ type: z.literal(type), ...fields })
-    .meta({ id: `Maritime${name}Command`, description })
+  return commandOf('Maritime', type, description, fields)
 }

@@ -1,7 +1,6 @@
-import { unreachable } from '../../kernel/game.ts'
-import type { Event, EventOf } from './events.ts'
-import { dismiss, earn, launch, remove, stockOf, stow, unstow, vesselIn } from './pieces.ts'
-import { type State, turnIn } from './state.ts'
+import { unreachable } from '../../../kernel/game.ts'
+import { dismiss, earn, launch, remove, stow, unstow } from './pieces.ts'
+import { type Event, type EventOf, stockOf, vesselIn, type State, turnIn, captainAt } from '../state.ts'
 
 const marketEvents = [
   ...(['market-opened', 'goods-bought', 'goods-sold', 'ship-repaired', 'buccaneers-hired'] as const),
@@ -63,13 +62,13 @@ export function evolveMarket(state: State, event: MarketEvent): void {
       const { step } = turnIn(state)
       if (step.name === 'market') step.letter = true
       state.letters--
-      state.captains[event.seat]!.letters++
+      captainAt(state, event.seat).letters++
       earn(state, event.seat, -event.gold)
       return
     }
     case 'ship-bought':
       remove(state.shipsForSale, event.vessel.ship)
-      state.captains[event.seat]!.fleet.push(launch(event.vessel))
+      captainAt(state, event.seat).fleet.push(launch(event.vessel))
       earn(state, event.seat, -event.gold)
       return
     case 'ship-sold':
