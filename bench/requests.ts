@@ -1,5 +1,5 @@
-import { gameTypes } from '../src/api/graphql/game-types.ts'
-import { openNames } from '../src/api/graphql/names.ts'
+import { gameTypes } from '../src/api/graphql/types/game-types.ts'
+import { openNames } from '../src/api/graphql/types/names.ts'
 import { plunder } from './matches.ts'
 import type { Step } from './script.ts'
 

@@ -49,7 +49,7 @@ async function measured(): Promise<Costs> {
   mkdirSync(data, { recursive: true })
   const dir = mkdtempSync(`${data}scale-`)
   try {
-    const deployment = await deploy(synthesised(dir))
+    const deployment = await deploy(await synthesised(dir))
     try {
       return await measureCosts(deployment)
     } finally {

@@ -43,7 +43,7 @@ export async function scriptedMatch(
   if (!created.ok) throw new Error(created.problem.text)
   for (const { player } of guests) await takeSeat(context, player, { match: created.value })
   await startMatch(context, host.player, created.value)
-  const started = await context.shelf.use(created.value, async (folded) => structuredClone(folded!.truth))
+  const started = await context.matches.use(created.value, async (folded) => structuredClone(folded!.truth))
   return script(started, people, mulberry(seed))
 }
 

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type BuildOptions, build, transform } from 'esbuild'
+import { type BuildOptions, build } from 'esbuild'
 import { membersApart, scriptsApart } from './apart.ts'
-import { makeCodeCache } from './code-cache.ts'
-import { leaner, otherGames } from './resolve.ts'
-import { cachePath } from './scripts.ts'
+import { otherGames } from './other-games.ts'
+import { cachePath, leaner, loader, makeCodeCache, toScripts } from './pack/index.ts'
 
 export const functionNames = ['http', 'websocket', 'stream-views', 'stream-live'] as const
 export type FunctionName = (typeof functionNames)[number]
@@ -46,7 +45,7 @@ async function bundle(name: FunctionName, directory: string, games: string | und
   await toScripts(directory)
   await build({
     ...usual,
-    entryPoints: [join(import.meta.dirname, 'loader.ts')],
+    entryPoints: [loader],
     outfile: join(directory, 'index.mjs'),
     format: 'esm',
   })
@@ -65,26 +64,6 @@ const usual: BuildOptions = {
   legalComments: 'none',
   absWorkingDir: root,
   logLevel: 'warning',
-}
-
-/**
- * Only modules can be split, so that what is seldom used is loaded when it is wanted; but only scripts can be
- * given a code cache. So the parts are split as modules and then made scripts.
- */
-async function toScripts(directory: string): Promise<void> {
-  for (const file of readdirSync(directory)) {
-    const path = join(directory, file)
-    const { code } = await transform(readFileSync(path, 'utf8'), {
-      format: 'cjs',
-      platform: 'node',
-      target: 'node24',
-      minify: true,
-      supported: { 'dynamic-import': false },
-      banner: '(function(exports,require,module){',
-      footer: '})',
-    })
-    writeFileSync(path, code)
-  }
 }
 
 /** The page that reads the contract is larger than all of the rest, and seldom asked for: a package of its own. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 const email = z.email()

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** A schema that is compiled for speed makes its first use slower, and first uses are what a cold start is made of. */
 z.config({ jitless: true })

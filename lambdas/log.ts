@@ -8,8 +8,8 @@ export type Log = {
 const ranks = { debug: 20, info: 30, warn: 40, error: 50, silent: 100 }
 
 /**
- * One line of JSON for each thing worth telling, as the HTTP edge writes them. Messages of players are never
- * told: they hold hidden hands.
+ * One line of JSON for each record, as the HTTP edge writes them. Messages of players are never logged: they hold hidden
+ * hands.
  */
 export function openLog(
   level: Environment['LOG_LEVEL'],
@@ -25,8 +25,8 @@ export function openLog(
 }
 
 /** An error as a field of a line: what it is and where it came from, down to its cause. */
-export function told(error: unknown): object {
+export function errorFields(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack, cause } = error
-  return { type: name, message, stack, ...(cause === undefined ? {} : { cause: told(cause) }) }
+  return { type: name, message, stack, ...(cause === undefined ? {} : { cause: errorFields(cause) }) }
 }

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { z } from 'zod'
-import { games } from '../src/games/index.ts'
-import { CommitShape, redactCommit } from '../src/kernel/commit.ts'
+import type * as z from 'zod'
+import { redactCommit } from '../src/kernel/commit.ts'
 import type { Game, Typed } from '../src/kernel/game.ts'
-import { isMatchEvent, MatchEvent } from '../src/kernel/lobby.ts'
-import { verify } from '../src/kernel/verify.ts'
+import { isMatchEvent } from '../src/kernel/lobby.ts'
+import { CommitShape, MatchEvent } from '../src/kernel/schema.ts'
+import { games } from './kit/all-games.ts'
 import { givenTo } from './kit/forge.ts'
 import { goldenGames, goldenOf, readGolden, recorded, writeGolden } from './kit/golden.ts'
 import { highCard } from './kit/high-card.ts'
 import { foldLog, viewersOf } from './kit/live-match.ts'
+import { verify } from './kit/verify.ts'
 
 /**
  * If one of these fails, a change has altered how old matches are read or decided. Old matches are right:

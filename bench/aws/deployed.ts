@@ -4,9 +4,10 @@ import { installRuntime, synthesise } from '../../test/aws/harness/synth.ts'
 import { type Blueprint, readTemplate } from '../../test/aws/harness/template.ts'
 
 /** The template as anybody would deploy it, but for the count of sign-ups. */
-export function synthesised(dir: string): Blueprint {
-  installRuntime()
-  return readTemplate(synthesise(join(dir, 'cdk.out'), { stage: 'bench', rateLimit: 'off', rate: '10000' }))
+export async function synthesised(dir: string): Promise<Blueprint> {
+  await installRuntime()
+  const settings = { stage: 'bench', rateLimit: 'off', rate: '10000' }
+  return readTemplate(await synthesise(join(dir, 'cdk.out'), settings))
 }
 
 export type Person = { readonly id: string; readonly token: string }

@@ -1,8 +1,10 @@
-import { z } from 'zod'
-import { type Decision, type Game, unreachable } from '../../src/kernel/game.ts'
-import { Seat } from '../../src/kernel/ids.ts'
-import { secret, secretOf } from '../../src/kernel/secret.ts'
-import { refuse } from '../../src/kernel/sentence.ts'
+import * as z from 'zod'
+import { speaker } from '../../src/kernel/catalogue.ts'
+import { type Game, unreachable } from '../../src/kernel/game.ts'
+import type { Seat } from '../../src/kernel/ids.ts'
+import { basicsOf, type Meta } from '../../src/kernel/meta.ts'
+import * as schema from '../../src/kernel/schema.ts'
+import { secret } from '../../src/kernel/secret.ts'
 
 /**
  * Thirteen tricks for four, with hidden hands: follow suit if you can, the highest card of the suit led
@@ -13,15 +15,19 @@ const Options = z.strictObject({ deals: z.int().min(1).default(1) })
 const Card = z.int().min(0).max(51)
 const Command = z.strictObject({ type: z.literal('play'), card: Card })
 const Event = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('dealt'), seat: Seat, cards: secretOf(z.array(Card).readonly()) }),
-  z.strictObject({ type: z.literal('played'), seat: Seat, card: Card }),
-  z.strictObject({ type: z.literal('trick-taken'), seat: Seat }),
+  z.strictObject({
+    type: z.literal('dealt'),
+    seat: schema.Seat,
+    cards: schema.secretOf(z.array(Card).readonly()),
+  }),
+  z.strictObject({ type: z.literal('played'), seat: schema.Seat, card: Card }),
+  z.strictObject({ type: z.literal('trick-taken'), seat: schema.Seat }),
 ])
 const State = z.strictObject({
   deals: z.int(),
   hands: z.array(z.array(Card.nullable())),
   trick: z.array(Card),
-  leader: Seat,
+  leader: schema.Seat,
   tricks: z.array(z.int()),
 })
 export type Options = z.infer<typeof Options>
@@ -29,16 +35,47 @@ export type Command = z.infer<typeof Command>
 export type Event = z.infer<typeof Event>
 export type State = z.infer<typeof State>
 
-export const tricks: Game<Options, State, Command, Event> = {
-  id: 'tricks',
-  title: 'Tricks',
-  rules: 1,
-  seats: { min: 4, max: 4 },
-  editions: ['first'],
+export const tricksSchemas: schema.GameSchemas<Options, State, Command, Event> = {
   options: Options,
   command: Command,
   event: Event,
   state: State,
+  edition: z.strictObject({ cards: z.int() }),
+}
+
+const meta: Meta = {
+  id: 'tricks',
+  title: 'Tricks',
+  designers: null,
+  publishers: null,
+  year: null,
+  players: { min: 4, max: 4 },
+  minutes: null,
+  weight: 1,
+  description: 'Thirteen tricks for four players. It is here to be measured.',
+  rules: 1,
+  options: { deals: { name: 'Deals', text: 'How often the cards are dealt.' } },
+  editions: { first: { name: 'First', text: 'The only one.' } },
+}
+
+const english = {
+  words: {},
+  texts: {
+    dealt: '{seat} is dealt thirteen cards.',
+    played: '{seat} plays card {card}.',
+    'trick-taken': '{seat} takes the trick.',
+    'choice.play': 'Play card {card}',
+    'position.tricks': '{seat} has taken {tricks} tricks.',
+  },
+  refusals: {
+    'not-held': 'You do not hold this card.',
+    'follow-suit': 'You must follow suit.',
+  },
+} as const
+const { tell, refuse } = speaker('tricks', english)
+
+export const tricks: Game<Options, State, Command, Event> = {
+  ...basicsOf(meta),
 
   initial: ({ options }) => ({
     deals: options.deals,
@@ -52,10 +89,7 @@ export const tricks: Game<Options, State, Command, Event> = {
     yield* deal(dice)
   },
 
-  *decide(state, { card }, { seat, dice }): Decision<Event> {
-    const hand = state.hands[seat]!
-    if (!hand.includes(card)) return refuse('not-in-hand', 'You do not hold this card.')
-    if (!follows(state, seat, card)) return refuse('follow-suit', 'You must follow suit.')
+  *decide(state, { card }, { seat, dice }) {
     yield { type: 'played', seat, card }
     if (state.trick.length < 4) return
     yield { type: 'trick-taken', seat: (state.leader + highest(state.trick)) % 4 }
@@ -87,6 +121,11 @@ export const tricks: Game<Options, State, Command, Event> = {
 
   turn: (state) => (isOver(state) ? [] : [(state.leader + state.trick.length) % 4]),
 
+  objection(view, seat, { card }) {
+    if (!view.hands[seat]!.includes(card)) return refuse('not-held')
+    return follows(view, seat, card) ? undefined : refuse('follow-suit')
+  },
+
   choices: (view, seat) =>
     view.hands[seat]!.flatMap((card) =>
       card !== null && follows(view, seat, card) ? [{ type: 'play', card }] : [],
@@ -105,11 +144,20 @@ export const tricks: Game<Options, State, Command, Event> = {
         }
       : null,
 
-  describe: (event) => ({
-    key: event.type,
-    text: `{seat}: ${event.type}`,
-    params: { seat: { seat: event.seat } },
-  }),
+  describe(event) {
+    const seat = { seat: event.seat }
+    return event.type === 'played' ? tell('played', { seat, card: event.card }) : tell(event.type, { seat })
+  },
+  label: (_view, _seat, { card }) => ({ ...tell('choice.play', { card }), group: 'play' }),
+  position: (view) => [
+    {
+      part: 'phase',
+      about: null,
+      lines: view.tricks.map((taken, seat) => tell('position.tricks', { seat: { seat }, tricks: taken })),
+    },
+  ],
+  english,
+  edition: () => ({ cards: 52 }),
   notation: {
     format: ({ card }) => `play ${card}`,
     parse: (text) => Command.safeParse({ type: 'play', card: Number(text.split(' ')[1]) }).data,

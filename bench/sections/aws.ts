@@ -26,7 +26,7 @@ section(async (bench) => {
       `indexes add and the least charge of reads that find nothing, over 60 commands of one match of four, each ` +
       `after a look: what the request itself asks for, and what the consumers of the stream do afterwards.`,
   )
-  const blueprint = synthesised(bench.dir)
+  const blueprint = await synthesised(bench.dir)
   for (const spec of blueprint.functions) sizeRow(bench, spec)
 
   const deployment = await deploy(blueprint)

@@ -19,7 +19,7 @@ section(async (bench) => {
   bench.about(
     `**HTTP.** Each request is a command that the server accepts, in a running match of Winds of Plunder, sent ` +
       `with a token, an id and the seq last seen, and answered once it is on disk. The server is the one that ` +
-      `\`npm start\` runs (its request log and rate limit off), with lists, snapshots and feed at work. Beside ` +
+      `\`npm start\` runs (its request log and rate limit off), with lists, snapshots and their consumer at work. Beside ` +
       `it stands a Fastify route that is sent the same REST requests, parses them and answers \`{}\`. ` +
       `${connections} keep-alive connections, each in a match of its own; both servers in processes of their own, loaded in turns by the same small client. ` +
       `On a shared machine the ratio of one run differs from that of the next by a tenth and more, and it is lower where ` +
@@ -77,7 +77,7 @@ async function prepare(dir: string): Promise<{ scripts: Step[][]; commits: numbe
       return scriptedMatch(context, people.slice(first, first + seats), index)
     }),
   )
-  const commits = await store.journal.feed!.end()
+  const commits = await store.journal.stream!.end()
   await store.close()
   return { scripts: made, commits }
 }
@@ -85,7 +85,7 @@ async function prepare(dir: string): Promise<{ scripts: Step[][]; commits: numbe
 /** Every accepted command is one commit: nothing was answered that is not there, and nothing is there twice. */
 async function expectCommits(dir: string, expected: number): Promise<void> {
   const store = openSqlite({ dir })
-  const found = await store.journal.feed!.end()
+  const found = await store.journal.stream!.end()
   await store.close()
   if (found !== expected) throw new Error(`${expected} commits were acknowledged, ${found} are stored`)
 }

@@ -1,6 +1,6 @@
 import type { MatchId, PlayerId } from '../../src/kernel/ids.ts'
 import type { Context } from '../../src/service/context.ts'
-import { follow } from '../../src/service/follower.ts'
+import { openFollower } from '../../src/service/follower.ts'
 import { openContext } from '../../src/service/index.ts'
 import { play } from '../../src/service/play.ts'
 import { createMatch, startMatch, takeSeat } from '../../src/service/tables.ts'
@@ -23,7 +23,7 @@ section(async (bench) => {
   )
   const store = openSqlite({ dir: `${bench.dir}/store` })
   const context = openContext({ store, games: [tricks] })
-  const follower = follow(context, store.journal.feed!, (match, error) => {
+  const follower = openFollower(context, store.journal.stream!, (match, error) => {
     throw new Error(`the follower failed at ${match}`, { cause: error })
   })
   const young = { single: [] as number[], mean: [] as number[] }
@@ -87,14 +87,14 @@ async function seatedMatch(context: Context): Promise<MatchId> {
 }
 
 async function playUntil(context: Context, match: MatchId, seq: number): Promise<void> {
-  while ((await context.shelf.use(match, async (folded) => folded!.truth.seq)) < seq) {
+  while ((await context.matches.use(match, async (folded) => folded!.truth.seq)) < seq) {
     await playOne(context, match)
   }
 }
 
 /** How long one command took, from the service's door to the durable answer. */
 async function playOne(context: Context, match: MatchId): Promise<number> {
-  const { seat, command } = await context.shelf.use(match, async (folded) => {
+  const { seat, command } = await context.matches.use(match, async (folded) => {
     const state = folded!.truth.state!
     const seat = folded!.game.turn(state, folded!.game.rules)[0]!
     return { seat, command: folded!.game.choices(state, seat, folded!.game.rules)[0]! }

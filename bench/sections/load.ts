@@ -2,7 +2,7 @@ import { type Commit, redactCommit } from '../../src/kernel/commit.ts'
 import { blank, fold } from '../../src/kernel/fold.ts'
 import type { Match } from '../../src/kernel/match.ts'
 import { openContext } from '../../src/service/index.ts'
-import { look } from '../../src/service/look.ts'
+import { readMatch } from '../../src/service/read.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { longLog, plunder } from '../matches.ts'
 import { interleave, median } from '../rounds.ts'
@@ -30,12 +30,12 @@ section(async (bench) => {
     store: () => timed(async () => viewOf(await store.journal.read(match, 0))),
     service: () =>
       timed(async () => {
-        const looked = await look(
+        const looked = await readMatch(
           openContext({ store }),
           { player, scopes: ['read'], expires: null },
           { match },
         )
-        if (!looked.ok || looked.value.look?.seq !== commits) throw new Error('the match was not found')
+        if (!looked.ok || looked.value.match?.seq !== commits) throw new Error('the match was not found')
       }),
   })
   await store.close()

@@ -2,7 +2,7 @@ import type { MatchId, PlayerId } from '../../src/kernel/ids.ts'
 import { idText } from '../../src/kernel/ids.ts'
 import type { Context } from '../../src/service/context.ts'
 import { openContext } from '../../src/service/index.ts'
-import { look } from '../../src/service/look.ts'
+import { readMatch } from '../../src/service/read.ts'
 import { createMatch, startMatch, takeSeat } from '../../src/service/tables.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { plunder } from '../matches.ts'
@@ -28,7 +28,7 @@ section(async (bench) => {
     globalThis.gc!()
     after[mark] = process.memoryUsage()
   }
-  const kept = context.shelf.size
+  const kept = context.matches.size
   await store.close()
 
   const growth = after[many]!.heapUsed / after[few]!.heapUsed
@@ -56,7 +56,7 @@ async function touch(context: Context, index: number): Promise<void> {
   for (const guest of guests) await takeSeat(context, guest, { match })
   const started = await startMatch(context, host, match)
   if (!started.ok) throw new Error(started.problem.text)
-  await look(context, { player: host, scopes: ['read'], expires: null }, { match })
+  await readMatch(context, { player: host, scopes: ['read'], expires: null }, { match })
 }
 
 function playerAt(index: number, seat: number): PlayerId {

@@ -4,10 +4,10 @@ import { Worker } from 'node:worker_threads'
 import type { Typed } from '../../src/kernel/game.ts'
 import type { MatchId, PlayerId, Seq } from '../../src/kernel/ids.ts'
 import type { Context } from '../../src/service/context.ts'
-import { follow } from '../../src/service/follower.ts'
+import { openFollower } from '../../src/service/follower.ts'
 import { openContext } from '../../src/service/index.ts'
-import { log, look } from '../../src/service/look.ts'
 import { play } from '../../src/service/play.ts'
+import { log, readMatch } from '../../src/service/read.ts'
 import { createMatch, startMatch, takeSeat } from '../../src/service/tables.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { plunder } from '../matches.ts'
@@ -38,7 +38,7 @@ section(async (bench) => {
   const store = openSqlite({ dir })
   // As `rutter serve` has it.
   const context = openContext({ store, games: [plunder], snapshotFrom: 256 })
-  const follower = follow(context, store.journal.feed!, (match, error) => {
+  const follower = openFollower(context, store.journal.stream!, (match, error) => {
     throw new Error(`the follower failed at ${match}`, { cause: error })
   })
   const young = await playedTo(context, ages.young)
@@ -115,7 +115,7 @@ async function playedTo(context: Context, commits: Seq): Promise<MatchId[]> {
   const opened = await Promise.all(Array.from({ length: matches }, () => hotseat(context)))
   await Promise.all(
     opened.map(async (match) => {
-      while ((await context.shelf.use(match, async (folded) => folded!.truth.seq)) < commits) {
+      while ((await context.matches.use(match, async (folded) => folded!.truth.seq)) < commits) {
         await changeOfMind(context, match)
       }
     }),
@@ -133,7 +133,7 @@ async function hotseat(context: Context): Promise<MatchId> {
 
 /** A move, or every third time something taken back: by much where the match is half over, so that it never is. */
 async function changeOfMind(context: Context, match: MatchId): Promise<void> {
-  const order = await context.shelf.use(match, async (folded) => {
+  const order = await context.matches.use(match, async (folded) => {
     const { seq, state, undo } = folded!.truth
     const { rewinds } = folded!.trail
     let moves = 0
@@ -155,7 +155,7 @@ async function submit(context: Context, match: MatchId, order: { seat: number; c
 
 /** Two moves are played and taken back, of which only the way back is timed. */
 async function takeBack(context: Context, match: MatchId): Promise<number> {
-  const seq = await context.shelf.use(match, async (folded) => folded!.truth.seq)
+  const seq = await context.matches.use(match, async (folded) => folded!.truth.seq)
   await changeOfMind(context, match)
   await changeOfMind(context, match)
   const began = performance.now()
@@ -165,7 +165,7 @@ async function takeBack(context: Context, match: MatchId): Promise<number> {
 }
 
 async function lookBack(context: Context, match: MatchId): Promise<number> {
-  const seq = await context.shelf.use(match, async (folded) => folded!.truth.seq)
+  const seq = await context.matches.use(match, async (folded) => folded!.truth.seq)
   const at = seq - chance(Math.min(100, seq - 1))
   const began = performance.now()
   await looked(context, match, at)
@@ -173,12 +173,12 @@ async function lookBack(context: Context, match: MatchId): Promise<number> {
 }
 
 async function looked(context: Context, match: MatchId, at?: Seq): Promise<void> {
-  const seen = await look(context, caller, { match, seat: 0, at })
+  const seen = await readMatch(context, caller, { match, seat: 0, at })
   if (!seen.ok) throw new Error(seen.problem.text)
 }
 
 async function readPage(context: Context, match: MatchId): Promise<number> {
-  const seq = await context.shelf.use(match, async (folded) => folded!.truth.seq)
+  const seq = await context.matches.use(match, async (folded) => folded!.truth.seq)
   const began = performance.now()
   const page = await log(context, caller, { match, after: seq - 100, limit: 100 })
   if (!page.ok || page.value.commits.length !== 100) throw new Error('there is no such page')

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/api/app.ts'
 import type { Deps } from '../../src/api/deps.ts'
 import { serviceOf } from '../../src/service/service.ts'
+import { openBackend } from '../backend.ts'
 import { readEnvironment, type Variables } from '../environment.ts'
 import { liveCounter } from '../live/counter.ts'
-import { openService } from '../service.ts'
 import { type Answer, answerOf } from './answer.ts'
 import { readRequest } from './request.ts'
 
 /** The same app as everywhere, behind an HTTP API. */
 export async function open(variables: Variables): Promise<(event: unknown) => Promise<Answer>> {
   const environment = readEnvironment(variables)
-  const { context, db, tables } = openService(environment)
+  const { context, db, tables } = openBackend(environment)
   const deps: Deps = {
     // Rows come by the stream, a moment after their commits. Nobody is kept waiting for them.
     service: serviceOf(context),

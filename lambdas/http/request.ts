@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** As an HTTP API hands a request on, in its payload format 2.0. */
 const Event = z.object({

@@ -9,9 +9,9 @@ import {
   connectionKey,
   connectionPartition,
   expiry,
-  followerKey,
   ownConnectionKey,
   playerPartition,
+  subscriberKey,
   subscriptionOf,
   unexpired,
 } from './keys.ts'
@@ -21,8 +21,8 @@ export type Connections = {
   open(id: string, connection: Connection): Promise<void>
   read(id: string): Promise<Connection | undefined>
   /**
-   * Steps a connection on. Two messages may be at it at the same time, each in a process of its own: whoever
-   * is late reads again and steps again. Undefined where there is no such connection any more.
+   * Steps a connection on. Two messages may do so at the same time, each in a process of its own: the later one reads
+   * again and steps again. Undefined where there is no such connection any more.
    */
   step<T extends { readonly connection: Connection }>(
     id: string,
@@ -32,7 +32,7 @@ export type Connections = {
   admit(player: PlayerId, id: string, most: number): Promise<boolean>
   /** The connection does not count for this player any more. */
   dismiss(player: PlayerId, id: string): Promise<void>
-  /** Everything that is known of a connection, wherever it stands. */
+  /** Removes every item of a connection. */
   forget(id: string): Promise<void>
 }
 
@@ -45,7 +45,7 @@ export function liveConnections(db: Dynamo, table: string, clock: () => number):
     return connection && { connection, stamp: Item!.stamp!.S! }
   }
 
-  /** Over what was read, and nothing else. */
+  /** Only over the item that was read. */
   async function put(id: string, { connection, stamp }: Kept, read: string | null): Promise<boolean> {
     const { held } = await db.put({
       TableName: table,
@@ -111,15 +111,15 @@ export function liveConnections(db: Dynamo, table: string, clock: () => number):
     dismiss,
 
     async forget(id) {
-      // What it was at its very end: a greeting may be under way, and note a player at the last moment.
+      // The item as it was when removed: a greeting under way may have written its player at the last moment.
       const ended = await db.remove({ TableName: table, Key: connectionKey(id), ReturnValues: 'ALL_OLD' })
       const kept = readAs(ConnectionShape, ended.held ? ended.Attributes?.body?.S : undefined)
       if (kept?.who.caller != null) await dismiss(kept.who.caller.player, id)
       const subscriptions = await partition(connectionPartition(id))
-      // Pointers first: whatever is left over of a broken attempt can still be found from here.
+      // The match's partition first: what a broken attempt leaves over can still be found from here.
       await db.removeAll(
         table,
-        subscriptions.map(({ sk, match }) => followerKey(match!.S as MatchId, id, subscriptionOf(sk!.S!))),
+        subscriptions.map(({ sk, match }) => subscriberKey(match!.S as MatchId, id, subscriptionOf(sk!.S!))),
       )
       await db.removeAll(
         table,

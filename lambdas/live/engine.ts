@@ -1,14 +1,14 @@
 import { type ExecutionResult, execute, type FormattedExecutionResult } from 'graphql'
 import type { Deps } from '../../src/api/deps.ts'
+import { openGuard } from '../../src/api/graphql/documents/guard.ts'
 import { publicError, type Report } from '../../src/api/graphql/errors.ts'
-import { openGuard } from '../../src/api/graphql/guard.ts'
 import { openLookouts } from '../../src/api/graphql/lookout.ts'
 import { buildSchema } from '../../src/api/graphql/schema.ts'
 import type { Asker, Engine } from '../../src/api/ws/operate.ts'
 import type { Context } from '../../src/service/context.ts'
 import { done } from '../../src/service/outcome.ts'
 import { serviceOf } from '../../src/service/service.ts'
-import { type Log, told } from '../log.ts'
+import { errorFields, type Log } from '../log.ts'
 
 /** The same schema and the same guard as over HTTP. What they admit is executed by graphql itself. */
 export function openEngine(context: Context): Engine {
@@ -45,5 +45,5 @@ export const unhurried: Pick<Asker, 'pace' | 'count'> = {
 }
 
 export function reportTo(log: Log, requestId: string): Report {
-  return { requestId, bug: (error) => log.error('a bug', { reqId: requestId, err: told(error) }) }
+  return { requestId, bug: (error) => log.error('a bug', { reqId: requestId, err: errorFields(error) }) }
 }

@@ -12,20 +12,20 @@ export const subscriptionKey = (connection: string, id: string): Item =>
 const subscriptionPrefix = 'S#'
 export const subscriptionOf = (sk: string): string => sk.slice(subscriptionPrefix.length)
 
-/** A match's partition: who follows it, and what they have asked for. */
-export const followersPartition = (match: MatchId): string => `M#${match}`
-export const followerKey = (match: MatchId, connection: string, id: string): Item =>
-  at(followersPartition(match), `${connection}#${id}`)
+/** A match's partition: its subscribers, and what each has asked for. */
+export const subscribersPartition = (match: MatchId): string => `M#${match}`
+export const subscriberKey = (match: MatchId, connection: string, id: string): Item =>
+  at(subscribersPartition(match), `${connection}#${id}`)
 
 /** A player's partition: the connections they have. */
 export const playerPartition = (player: PlayerId): string => `P#${player}`
 export const ownConnectionKey = (player: PlayerId, connection: string): Item =>
   at(playerPartition(player), connection)
 
-/** The gateway ends a connection after two hours at the latest; what is left of it after that, nobody removed. */
+/** The gateway closes a connection after two hours at most, so its items expire a quarter of an hour later. */
 const longest = (2 * 60 + 15) * 60
 
-/** Expiry is only a broom: it comes within days. Whoever reads looks for himself. */
+/** DynamoDB deletes expired items late (up to days), so readers check `expires` themselves. */
 export const expiry = (now: number): { expires: { N: string } } => ({
   expires: N(Math.ceil(now / 1000) + longest),
 })

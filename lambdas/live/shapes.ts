@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { PlayerId } from '../../src/kernel/ids.ts'
+import * as z from 'zod'
+import { PlayerId } from '../../src/kernel/schema.ts'
 import { scopes } from '../../src/service/players.ts'
 
 /** What the Live table holds may have been written by another build: whatever can't be read is treated as gone. */

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { MatchId, Seq } from '../../src/kernel/ids.ts'
 import type { Dynamo, Item } from '../../src/store/dynamo/client.ts'
 import { N, S } from '../../src/store/dynamo/keys.ts'
-import { expiry, followerKey, followersPartition, subscriptionKey, unexpired } from './keys.ts'
+import { expiry, subscriberKey, subscribersPartition, subscriptionKey, unexpired } from './keys.ts'
 import { readAs, Wish } from './shapes.ts'
 
-export type Follower = {
+export type Subscriber = {
   readonly match: MatchId
   readonly connection: string
   /** As the client calls it: it may use the name again once a subscription has ended. */
@@ -15,55 +15,56 @@ export type Follower = {
   readonly wish: Wish
 }
 
-/** The right to tell a follower what comes after `cursor`. Only one process has it at a time. */
-export type Turn = { readonly follower: Follower; readonly lease: string; cursor: Seq }
+/** The right to send a subscriber what comes after `cursor`. One process holds it at a time. */
+export type Lease = { readonly subscriber: Subscriber; readonly holder: string; cursor: Seq }
 
 /**
- * Why there is no turn: told already; nobody is there; he who was telling is dead; or somebody else is
- * telling, and has until then to say that he lives.
+ * Why a lease was not acquired: `sent`, the commit was sent before; `gone`, the subscription has ended; `stuck`, the
+ * holder's lease has run out without a release; or another process holds it until then, unless it renews it.
  */
-export type NoTurn = 'told' | 'gone' | 'stuck' | { readonly busyUntil: number }
+export type NoLease = 'sent' | 'gone' | 'stuck' | { readonly busyUntil: number }
 
-export type Following = {
-  readonly followers: readonly Follower[]
-  /** Connections of which nobody can say what they asked for. */
+export type Subscribers = {
+  readonly subscribers: readonly Subscriber[]
+  /** Connections whose subscriptions can't be read, having been written by another build. */
   readonly unreadable: readonly string[]
 }
 
 export type Subscriptions = {
-  /** Notes a new follower; whoever opened has the first turn. */
-  open(follower: Omit<Follower, 'opening'>, cursor: Seq): Promise<Turn>
-  followers(match: MatchId): Promise<Following>
-  take(follower: Follower, seq: Seq): Promise<Turn | NoTurn>
-  /** Leaves word for whoever has the turn that there is more, up to `seq`. */
-  leaveWord(follower: Follower, seq: Seq): Promise<void>
-  /** Writes down how far it has come and keeps the turn; false where it was taken away. */
-  keep(turn: Turn): Promise<boolean>
-  /** Ends the turn: not if there is more to tell by now, nor if it was taken away. */
-  pass(turn: Turn): Promise<'passed' | 'more' | 'lost'>
+  /** Writes a new subscription, with a first lease for this process. */
+  open(subscriber: Omit<Subscriber, 'opening'>, cursor: Seq): Promise<Lease>
+  subscribers(match: MatchId): Promise<Subscribers>
+  /** A lease to send commits up to `seq`. */
+  acquire(subscriber: Subscriber, seq: Seq): Promise<Lease | NoLease>
+  /** Asks the process that holds the lease to send up to `seq` before it releases it. */
+  requestMore(subscriber: Subscriber, seq: Seq): Promise<void>
+  /** Writes the cursor and holds the lease for longer; false where the lease was lost. */
+  renew(lease: Lease): Promise<boolean>
+  /** Gives the lease up: not where more was requested, nor where it was lost. */
+  release(lease: Lease): Promise<'released' | 'more' | 'lost'>
   /** Ends the subscription itself, if it is still this one. */
-  end(turn: Turn): Promise<void>
-  /** The same, for a client that wants no more of it. */
+  end(lease: Lease): Promise<void>
+  /** The same, at the client's request. */
   stop(connection: string, id: string): Promise<void>
 }
 
-/** Milliseconds for which a turn is granted, and after which whoever has it is thought dead. */
-export const turnLength = 10_000
+/** Milliseconds for which a lease is granted; after that its holder is taken to be dead. */
+export const leaseLength = 10_000
 
 /**
- * Several processes may have something to tell the same follower: the one that serves his subscription what
- * he missed, and those that are given new commits. Each tells only in its turn, from where the last one
- * stopped, so that nothing is told twice or out of order. Where a turn ends without a word, nobody can know
- * what was told of it; then the connection is ended, and the client comes back with the last seq it has.
+ * Several processes may have commits for the same subscriber: the one that opened the subscription and sends what was
+ * missed, and those that are given new commits by the stream. Each sends only while it holds the lease, from the cursor
+ * on, so that nothing is sent twice or out of order. Where a lease runs out without a release, what was sent under it
+ * is unknown; then the connection is closed, and the client comes back with the last seq it has.
  */
 export function liveSubscriptions(db: Dynamo, table: string, clock: () => number): Subscriptions {
-  const keyOf = ({ connection, id }: Follower): Item => subscriptionKey(connection, id)
-  const fresh = () => N(clock() + turnLength)
+  const keyOf = ({ connection, id }: Subscriber): Item => subscriptionKey(connection, id)
+  const leaseEnd = () => N(clock() + leaseLength)
 
-  /** What is noted of this subscription, if it was not just read; undefined where the id has gone to another since. */
-  async function look(follower: Follower, read: Item | undefined): Promise<Item | undefined> {
-    const item = read ?? (await db.get({ TableName: table, Key: keyOf(follower) })).Item
-    return item?.opening?.S === follower.opening ? item : undefined
+  /** This subscription's item, if it was not just read; undefined where the id now belongs to another. */
+  async function itemOf(subscriber: Subscriber, read: Item | undefined): Promise<Item | undefined> {
+    const item = read ?? (await db.get({ TableName: table, Key: keyOf(subscriber) })).Item
+    return item?.opening?.S === subscriber.opening ? item : undefined
   }
 
   /** Removes an item of this opening; one of the next under the same id stays. */
@@ -78,43 +79,43 @@ export function liveSubscriptions(db: Dynamo, table: string, clock: () => number
 
   return {
     async open(wished, cursor) {
-      const [lease, opening] = [randomUUID(), randomUUID()]
-      const follower = { ...wished, opening }
-      const { match, connection, id, wish } = follower
+      const [holder, opening] = [randomUUID(), randomUUID()]
+      const subscriber = { ...wished, opening }
+      const { match, connection, id, wish } = subscriber
       const expires = expiry(clock())
       await db.put({
         TableName: table,
         Item: {
-          ...keyOf(follower),
+          ...keyOf(subscriber),
           match: S(match),
           opening: S(opening),
           seen: N(cursor),
           word: N(cursor),
-          lease: S(lease),
-          ends: fresh(),
+          lease: S(holder),
+          ends: leaseEnd(),
           ...expires,
         },
       })
-      // From here on commits find him. What was committed before is read from the log by his first turn.
+      // From here on new commits find the subscription. Earlier ones are read from the log under the first lease.
       await db.put({
         TableName: table,
         Item: {
-          ...followerKey(match, connection, id),
+          ...subscriberKey(match, connection, id),
           opening: S(opening),
           body: S(JSON.stringify(wish)),
           ...expires,
         },
       })
-      return { follower, lease, cursor }
+      return { subscriber, holder, cursor }
     },
 
-    async followers(match) {
-      const followers: Follower[] = []
+    async subscribers(match) {
+      const subscribers: Subscriber[] = []
       const unreadable: string[] = []
       const pages = db.query({
         TableName: table,
         KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': S(followersPartition(match)) },
+        ExpressionAttributeValues: { ':pk': S(subscribersPartition(match)) },
         ConsistentRead: true,
       })
       for await (const page of pages) {
@@ -124,90 +125,90 @@ export function liveSubscriptions(db: Dynamo, table: string, clock: () => number
           const wish = readAs(Wish, item.body?.S)
           const opening = item.opening?.S
           if (wish === undefined || opening === undefined) unreadable.push(connection)
-          else followers.push({ match, connection, id: id.join('#'), opening, wish })
+          else subscribers.push({ match, connection, id: id.join('#'), opening, wish })
         }
       }
-      return { followers, unreadable }
+      return { subscribers, unreadable }
     },
 
-    async take(follower, seq) {
-      const lease = randomUUID()
+    async acquire(subscriber, seq) {
+      const holder = randomUUID()
       const taken = await db.update({
         TableName: table,
-        Key: keyOf(follower),
+        Key: keyOf(subscriber),
         UpdateExpression: 'SET lease = :lease, ends = :ends',
         ConditionExpression: 'opening = :opening AND seen < :seq AND attribute_not_exists(lease)',
         ExpressionAttributeValues: {
-          ':opening': S(follower.opening),
-          ':lease': S(lease),
-          ':ends': fresh(),
+          ':opening': S(subscriber.opening),
+          ':lease': S(holder),
+          ':ends': leaseEnd(),
           ':seq': N(seq),
         },
         ReturnValues: 'ALL_NEW',
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       })
-      if (taken.held) return { follower, lease, cursor: Number(taken.Attributes!.seen!.N) }
-      const item = await look(follower, taken.item)
+      if (taken.held) return { subscriber, holder, cursor: Number(taken.Attributes!.seen!.N) }
+      const item = await itemOf(subscriber, taken.item)
       if (item === undefined) {
-        const { match, connection, id, opening } = follower
-        await remove(followerKey(match, connection, id), opening)
+        const { match, connection, id, opening } = subscriber
+        await remove(subscriberKey(match, connection, id), opening)
         return 'gone'
       }
       const cursor = Number(item.seen?.N)
       // An update whose answer was lost, and which was sent again, meets itself.
-      if (item.lease?.S === lease) return { follower, lease, cursor }
-      if (cursor >= seq) return 'told'
+      if (item.lease?.S === holder) return { subscriber, holder, cursor }
+      if (cursor >= seq) return 'sent'
       if (item.lease === undefined) return { busyUntil: clock() }
       const busyUntil = Number(item.ends?.N)
       return busyUntil <= clock() ? 'stuck' : { busyUntil }
     },
 
-    async leaveWord(follower, seq) {
+    async requestMore(subscriber, seq) {
       await db.update({
         TableName: table,
-        Key: keyOf(follower),
+        Key: keyOf(subscriber),
         UpdateExpression: 'SET word = :seq',
         ConditionExpression: 'word < :seq',
         ExpressionAttributeValues: { ':seq': N(seq) },
       })
     },
 
-    async keep({ follower, lease, cursor }) {
+    async renew({ subscriber, holder, cursor }) {
       const { held } = await db.update({
         TableName: table,
-        Key: keyOf(follower),
+        Key: keyOf(subscriber),
         UpdateExpression: 'SET seen = :seen, ends = :ends',
         ConditionExpression: 'lease = :lease',
-        ExpressionAttributeValues: { ':seen': N(cursor), ':ends': fresh(), ':lease': S(lease) },
+        ExpressionAttributeValues: { ':seen': N(cursor), ':ends': leaseEnd(), ':lease': S(holder) },
       })
       return held
     },
 
-    async pass({ follower, lease, cursor }) {
-      const passed = await db.update({
+    async release({ subscriber, holder, cursor }) {
+      const released = await db.update({
         TableName: table,
-        Key: keyOf(follower),
+        Key: keyOf(subscriber),
         UpdateExpression: 'SET seen = :seen REMOVE lease, ends',
         ConditionExpression: 'lease = :lease AND word <= :seen',
-        ExpressionAttributeValues: { ':seen': N(cursor), ':lease': S(lease) },
+        ExpressionAttributeValues: { ':seen': N(cursor), ':lease': S(holder) },
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       })
-      if (passed.held) return 'passed'
-      const item = await look(follower, passed.item)
-      return item?.lease?.S === lease ? 'more' : 'lost'
+      if (released.held) return 'released'
+      const item = await itemOf(subscriber, released.item)
+      return item?.lease?.S === holder ? 'more' : 'lost'
     },
 
-    async end({ follower }) {
-      const { match, connection, id, opening } = follower
-      await remove(followerKey(match, connection, id), opening)
-      await remove(keyOf(follower), opening)
+    async end({ subscriber }) {
+      const { match, connection, id, opening } = subscriber
+      await remove(subscriberKey(match, connection, id), opening)
+      await remove(keyOf(subscriber), opening)
     },
 
     async stop(connection, id) {
       const Key = subscriptionKey(connection, id)
       const { Item } = await db.get({ TableName: table, Key })
       if (Item?.opening?.S === undefined) return
-      await remove(followerKey(Item.match!.S as MatchId, connection, id), Item.opening.S)
+      await remove(subscriberKey(Item.match!.S as MatchId, connection, id), Item.opening.S)
       await remove(Key, Item.opening.S)
     },
   }

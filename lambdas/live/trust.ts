@@ -1,8 +1,8 @@
+import { isStillGood, type Register } from '../../src/api/authenticate.ts'
 import { socketLimits } from '../../src/api/ws/limits.ts'
 import type { Who } from '../../src/api/ws/protocol.ts'
 import { type Clocks, elapsed, type Moment, momentOf } from '../../src/service/clocks.ts'
 import type { Caller } from '../../src/service/context.ts'
-import { isStillGood, type Register } from '../../src/service/players.ts'
 
 /** Whom a connection speaks for; undefined once its token is good no more. */
 export type Trust = (who: Who) => Promise<Caller | undefined>

@@ -1,6 +1,6 @@
 import type { MatchId } from '../../src/kernel/ids.ts'
 import { StoreError } from '../../src/store/port.ts'
-import { type Log, told } from '../log.ts'
+import { errorFields, type Log } from '../log.ts'
 import type { Delivered } from './records.ts'
 
 /**
@@ -26,7 +26,7 @@ export function comeAgain(
 
 /** An alarm listens for these words, and docs/deploy.md says what to do. The journal still has the commit. */
 export function putAside(log: Log, which: object, error: unknown): void {
-  log.error('a commit was put aside', { ...which, err: told(error) })
+  log.error('a commit was put aside', { ...which, err: errorFields(error) })
 }
 
 /** Tables come back, and a damaged log stays damaged. A bug may be gone with a deployment that is under way. */

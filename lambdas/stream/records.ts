@@ -1,5 +1,5 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Commit } from '../../src/kernel/commit.ts'
 import { commitOfImage } from '../../src/store/dynamo/journal.ts'
 import type { Log } from '../log.ts'

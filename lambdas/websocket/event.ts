@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { requestBytes } from '../../src/api/graphql/limits.ts'
+import * as z from 'zod'
+import { requestBytes } from '../../src/api/graphql/documents/limits.ts'
 import { subprotocol } from '../../src/api/ws/protocol.ts'
 
 /** As a WebSocket API tells of an opening, a message and an end. */

@@ -1,41 +1,41 @@
 import { addressKey } from '../../src/api/address.ts'
 import { closes, openConnection, subprotocol } from '../../src/api/ws/protocol.ts'
 import { StoreError } from '../../src/store/port.ts'
+import { openBackend } from '../backend.ts'
 import { readSocketEnvironment, type Variables } from '../environment.ts'
 import { liveConnections } from '../live/connections.ts'
 import { liveCounter } from '../live/counter.ts'
 import { openEngine } from '../live/engine.ts'
 import { openGateway } from '../live/gateway.ts'
-import { openLine } from '../live/line.ts'
+import { openSender } from '../live/sender.ts'
 import { liveSubscriptions } from '../live/subscriptions.ts'
 import { openTrust } from '../live/trust.ts'
-import { openLog, told } from '../log.ts'
-import { openService } from '../service.ts'
-import { carry } from './carry.ts'
+import { errorFields, openLog } from '../log.ts'
 import { readSocketEvent, type SocketEvent } from './event.ts'
 import { gatewayLimits } from './limits.ts'
+import { messageHandler } from './message.ts'
 
 export type SocketAnswer = {
   readonly statusCode: number
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Carries `graphql-transport-ws` where no process holds the connection: what is remembered is in a table. */
+/** Speaks `graphql-transport-ws` where no process holds the connection: its state is in a table. */
 export async function open(variables: Variables): Promise<(event: unknown) => Promise<SocketAnswer>> {
   const environment = readSocketEnvironment(variables)
-  const { context, client, db, tables } = openService(environment)
+  const { context, client, db, tables } = openBackend(environment)
   const { clock } = context
   const log = openLog(environment.LOG_LEVEL)
   const engine = openEngine(context)
   const connections = liveConnections(db, tables.live, clock)
-  const line = openLine(openGateway(environment.SOCKET_ENDPOINT, await client()), connections)
+  const sender = openSender(openGateway(environment.SOCKET_ENDPOINT, await client()), connections)
   const count = liveCounter(db, tables.live, clock)
   const limits = gatewayLimits
-  const receive = carry({
+  const receive = messageHandler({
     engine,
     connections,
     subscriptions: liveSubscriptions(db, tables.live, clock),
-    line,
+    sender,
     trust: openTrust(engine.deps),
     limits,
     log,
@@ -74,10 +74,10 @@ export async function open(variables: Variables): Promise<(event: unknown) => Pr
     } catch (error) {
       // An exception would reach the client as a message that its protocol does not know.
       const passing = error instanceof StoreError && error.code === 'unavailable'
-      log.error(passing ? 'the store failed' : 'a bug', { type: event.type, err: told(error) })
+      log.error(passing ? 'the store failed' : 'a bug', { type: event.type, err: errorFields(error) })
       if (event.type === 'MESSAGE') {
         const { connection } = event
-        await line.hangUp(connection, passing ? closes.tryLater : closes.bug).catch(() => {})
+        await sender.close(connection, passing ? closes.tryLater : closes.bug).catch(() => {})
       }
       return { statusCode: passing ? 503 : 500 }
     }

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * An address as limits count it. A household or a server has a whole /64 of IPv6, so its addresses count as one; an IPv4
- * address that was mapped into IPv6 is the IPv4 address it is.
+ * The key under which rate limits count an address. One customer usually has a whole /64 of IPv6, so a /64 counts as one
+ * address; an IPv4-mapped IPv6 address counts as its IPv4 address.
  */
 export function addressKey(address: string): string {
   const text = address.split('%', 1)[0]!.toLowerCase()

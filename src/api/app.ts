@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
-import { isTooDeep } from './depth.ts'
 import { registerDocs } from './docs.ts'
 import { drain } from './drain.ts'
 import { answerError, answerSocket, registerErrors } from './errors.ts'
 import type { GraphqlOptions } from './graphql/index.ts'
+import { isTooDeep } from './json-depth.ts'
 import { registerLimits } from './limits.ts'
 import { type LogStream, logOptions, registerLog } from './log.ts'
-import { noSchemas } from './no-schemas.ts'
+import { openLongPolls } from './long-polls.ts'
 import { mountRest } from './rest/mount.ts'
 import { registerSecurity, securityHeaders } from './security.ts'
-import { openWaiters } from './waiters.ts'
+import { withoutAjv } from './without-ajv.ts'
 
 export type AppOptions = {
-  /** REST alone starts quicker: Mercurius is loaded only where GraphQL is asked for. */
+  /** False: Mercurius is not loaded, which shortens the start. */
   readonly graphql: boolean | GraphqlOptions
-  /** False where another app serves REST and its pages. */
+  /** False: no REST routes and no reference under /docs. */
   readonly rest?: boolean
   readonly logStream?: LogStream
 }
 
-/** The whole edge in one app, built without listening: a server listens with it, a Lambda wraps it. */
+/** The Fastify app with all routes, not yet listening: `cli/serve.ts` listens with it, `lambdas/http` injects requests. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const { logLevel, trustProxy } = deps.settings
   const app = Fastify({
@@ -32,25 +32,25 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     requestTimeout: 15_000,
     connectionTimeout: 60_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16 * 1024 },
-    // A request that comes in on an open connection while the server closes is still served.
+    // A request that arrives on an open connection while the server closes is still served.
     return503OnClosing: false,
     trustProxy: (_address, hop) => hop < Number(trustProxy),
-    // Comes before any hook, so it has to bring the headers that hooks would have set.
+    // Runs before any hook, so it sets the headers that hooks would have set.
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply.headers(securityHeaders).header('x-request-id', request.id))
     },
     clientErrorHandler: answerSocket,
-    schemaController: noSchemas,
+    schemaController: withoutAjv,
   })
-  const waiters = openWaiters()
+  const longPolls = openLongPolls()
   readJson(app)
-  drain(app, () => waiters.release())
+  drain(app, () => longPolls.release())
   registerLog(app, logLevel)
   registerErrors(app)
   await registerSecurity(app)
   await registerLimits(app, deps)
   if (options.rest !== false) {
-    mountRest(app, deps, waiters)
+    mountRest(app, deps, longPolls)
     registerDocs(app)
   }
   if (options.graphql !== false) {
@@ -60,7 +60,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   return app
 }
 
-/** JSON and nothing else; a body may be left out even where its type is announced. */
+/** Only JSON is accepted. An empty body is none, even with a Content-Type. */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -71,4 +71,4 @@ function readJson(app: FastifyInstance): void {
   })
 }
 
-const tooDeep = Object.assign(new Error('JSON that is nested too deep'), { code: 'RUTTER_TOO_DEEP' })
+const tooDeep = Object.assign(new Error('JSON is nested too deep'), { code: 'RUTTER_TOO_DEEP' })

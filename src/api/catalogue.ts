@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { botsFor } from '../bots/index.ts'
 import type { Game } from '../kernel/game.ts'
 
@@ -15,12 +15,12 @@ export type GameEntry = {
 
 const made = new WeakMap<Game, GameEntry>()
 
-/** Whoever has made a game's entry beforehand brings it here. */
+/** Stores an entry that was made at build time (cdk/apart.ts), so that it is not made again. */
 export function rememberEntry(game: Game, entry: GameEntry): void {
   made.set(game, entry)
 }
 
-/** What a program must know to offer these games: made once for each, since schemas do not change. */
+/** What a client needs to offer these games. Made once per game, since schemas do not change. */
 export function catalogue(games: readonly Game[]): GameEntry[] {
   return games.map((game) => {
     const entry = made.get(game) ?? entryOf(game)
@@ -43,7 +43,7 @@ function entryOf(game: Game): GameEntry {
   }
 }
 
-/** As a client has to send it: what has a default may be left out. */
+/** JSON Schema of the input side: fields with a default are optional. */
 export function schemaOf(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 }

@@ -1,18 +1,18 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Game } from '../kernel/game.ts'
-import { MatchCommand, MatchEvent } from '../kernel/lobby.ts'
+import { MatchCommand, MatchEvent } from '../kernel/schema.ts'
 import { elsewhere } from '../service/play.ts'
 import { schemaOf } from './catalogue.ts'
 import { components } from './rest/shapes.ts'
 
 type Schema = Record<string, unknown>
 
-/** Every schema that the contract has a name for. */
+/** All named schemas of the contract. */
 export function componentSchemas(games: readonly Game[]): Record<string, Schema> {
   return { ...named(), ...gameSchemas(games) }
 }
 
-/** A shape with a name stands under it in the components; any other is written out. */
+/** A reference for a named schema; the schema itself for any other. */
 export function reference(schema: z.ZodType): Schema {
   const inner =
     schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? schema.def.innerType : schema
@@ -31,13 +31,13 @@ function named(): Record<string, Schema> {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, tidy(schema)]))
 }
 
-/** What can be played besides the moves of a game; the other commands of a table have calls of their own. */
+/** Commands of the match that `POST …/commands` accepts; the others have operations of their own. */
 const [firstCommand, ...otherCommands] = MatchCommand.options.filter(
   ({ shape }) => !elsewhere.has(shape.type.value),
 )
 const tableCommand = z.discriminatedUnion('type', [firstCommand!, ...otherCommands])
 
-/** The four shapes that depend on the game, each as the choice between the games. */
+/** The four schemas that depend on the game, each as a union over the games. */
 function gameSchemas(games: readonly Game[]): Record<string, Schema> {
   const found: Record<string, Schema> = {}
   const described = named()
@@ -46,14 +46,14 @@ function gameSchemas(games: readonly Game[]): Record<string, Schema> {
     const choices = games.map((game) => add(found, `${game.id}.${kind}`, game[field]))
     const ofMatch = { Command: tableCommand, Event: MatchEvent }[kind]
     if (ofMatch !== undefined) choices.push(add(found, `match.${kind}`, ofMatch))
-    // Not oneOf: two games may well have a command in common.
+    // Not oneOf: two games may have the same command.
     if (choices.length > 0) found[kind] = { description: described[kind]?.description, anyOf: choices }
   }
-  for (const [name, schema] of Object.entries(found)) found[name] = toldApart(found, name, schema)
+  for (const [name, schema] of Object.entries(found)) found[name] = withDiscriminator(found, name, schema)
   return found
 }
 
-/** Adds a schema, and under their own names those parts of it that have one; answers with a reference to it. */
+/** Adds a schema and its named parts to `found`; returns a reference to it. */
 function add(found: Record<string, Schema>, name: string, zod: z.ZodType): Schema {
   const { $defs = {}, ...whole } = withRefs(tidy(schemaOf(zod)))
   const parts = Object.entries($defs as Record<string, Schema>)
@@ -67,8 +67,8 @@ function add(found: Record<string, Schema>, name: string, zod: z.ZodType): Schem
   return { $ref: whole.$ref ?? refTo(name) }
 }
 
-/** A union over `type` says so, by a component for each type. */
-function toldApart(found: Record<string, Schema>, name: string, schema: Schema): Schema {
+/** Gives a union over `type` a discriminator, with a component for each type. */
+function withDiscriminator(found: Record<string, Schema>, name: string, schema: Schema): Schema {
   if (!Array.isArray(schema.oneOf)) return schema
   const mapping: Record<string, string> = {}
   for (const each of schema.oneOf as Schema[]) {
@@ -94,7 +94,7 @@ function withRefs(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"${refTo('')}`))
 }
 
-/** Without what only a schema on its own needs, and without bounds that say no more than `integer`. */
+/** Drops keys that only a stand-alone schema needs, and bounds that are implied by `integer`. */
 function tidy(schema: unknown): Schema {
   return JSON.parse(
     JSON.stringify(schema, (key, value) => {

@@ -4,7 +4,7 @@ import { games } from '../games/index.ts'
 import { printSchemas } from './graphql/schema.ts'
 import { openApi } from './openapi.ts'
 
-/** The files in which the contracts are checked in, by their paths from the root, with what belongs into them. */
+/** The generated contract files: path from the root → text. */
 export async function contracts(): Promise<Readonly<Record<string, string>>> {
   const schemas = Object.entries(printSchemas(games)).map(([name, text]) => [`schema/${name}`, text])
   return {
@@ -13,7 +13,7 @@ export async function contracts(): Promise<Readonly<Record<string, string>>> {
   }
 }
 
-/** Those that are not what the code says. */
+/** Paths of contract files whose text differs from the generated one. */
 export async function drifted(root: URL): Promise<string[]> {
   const drifts: string[] = []
   for (const [path, text] of Object.entries(await contracts())) {

@@ -7,18 +7,18 @@ export type Deps = Clocks & {
   readonly service: Service
   readonly games: readonly Game[]
   readonly settings: Settings
-  /** Where several processes serve, what is dear is counted in one place for all of them. */
+  /** A counter shared by all processes, for operations with a rate limit of their own; without one each process counts. */
   readonly counter?: Counter
 }
 
-/** One more use in the window of time that is running now: how many that makes. */
+/** Counts one use in the current window of `window` ms; resolves with the uses so far, this one included. */
 export type Counter = (bucket: string, key: string, window: number) => Promise<number>
 
 export type Settings = {
-  /** Serves GraphiQL and lets its page load its scripts. */
+  /** Serves GraphiQL, with a content security policy that lets it load its scripts. */
   readonly development: boolean
   readonly logLevel: string
   readonly rateLimit: boolean
-  /** How many proxies of one's own stand in front: so many addresses in X-Forwarded-For are believed. */
+  /** The number of trusted proxies in front: that many addresses of X-Forwarded-For are used. */
   readonly trustProxy: boolean | number
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { noSchemas } from './no-schemas.ts'
 import { sendEdgeProblem } from './problem.ts'
+import { withoutAjv } from './without-ajv.ts'
 
 /**
- * The contract as pages to read and try, from this process alone: no other host is asked for anything. The
- * reader is large, so it is loaded when somebody first asks for it.
+ * The API reference (Scalar) under /docs, served by this process; its page loads nothing from other hosts. The
+ * package is large, so it is loaded with the first request.
  */
 export function registerDocs(app: FastifyInstance): void {
   let opening: Promise<Reference> | undefined
@@ -35,14 +35,14 @@ type Reference = {
   readonly page: Asset
   readonly policy: string
   readonly script: Asset
-  /** With a part of its hash, so that under one name it never changes. */
+  /** File name with part of the content's hash, so that it can be cached for ever. */
   readonly name: string
 }
 
 async function openReference(): Promise<Reference> {
-  const shelf = await openShelf()
-  const [page, script] = [await shelf.inject('/docs/'), await shelf.inject(`/docs/${scriptPath}`)]
-  await shelf.close()
+  const scalar = await openScalar()
+  const [page, script] = [await scalar.inject('/docs/'), await scalar.inject(`/docs/${scriptPath}`)]
+  await scalar.close()
   const reader = openAsset(String(script.headers['content-type']), script.rawPayload)
   const name = `scalar.${reader.hash.slice(0, 16)}.js`
   if (!page.payload.includes(`"${scriptPath}"`)) throw new Error('the page does not load its script')
@@ -59,7 +59,7 @@ const scriptPath = 'js/scalar.js'
 
 type Encoding = 'br' | 'gzip'
 
-/** Bytes that are held once for all who ask, however slowly they read: as they are, and packed in each way. */
+/** Bytes held once for all requests, plain and compressed. */
 type Asset = {
   readonly type: string
   readonly hash: string
@@ -81,7 +81,7 @@ function openAsset(type: string, plain: Buffer): Asset {
   }
 }
 
-/** Off this thread, and once in the life of the process. */
+/** Runs in libuv's thread pool, once per process and encoding. */
 const pack: Readonly<Record<Encoding, (plain: Buffer) => Promise<Buffer>>> = {
   br: (plain) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (plain) => promisify(gzip)(plain),
@@ -97,7 +97,7 @@ async function serve(request: FastifyRequest, reply: FastifyReply, asset: Asset)
   return reply.header('content-encoding', encoding).send(await asset.packed(encoding))
 }
 
-/** The smallest that the client says it can read, and does not rule out by `q=0`. */
+/** The smallest encoding that Accept-Encoding names, unless with `q=0`. */
 function encodingFor(header: string | string[] | undefined): Encoding | null {
   const offered = String(header ?? '')
     .split(',')
@@ -107,10 +107,11 @@ function encodingFor(header: string | string[] | undefined): Encoding | null {
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : null
 }
 
-async function openShelf(): Promise<FastifyInstance> {
+/** Scalar's plugin in an app of its own, from which its page and script are read once. */
+async function openScalar(): Promise<FastifyInstance> {
   const { default: reference } = await import('@scalar/fastify-api-reference')
-  const shelf = Fastify({ schemaController: noSchemas })
-  await shelf.register(reference, {
+  const scalar = Fastify({ schemaController: withoutAjv })
+  await scalar.register(reference, {
     routePrefix: '/docs',
     configuration: {
       url: '/openapi.json',
@@ -124,10 +125,10 @@ async function openShelf(): Promise<FastifyInstance> {
       agent: { disabled: true },
     },
   })
-  return shelf
+  return scalar
 }
 
-/** The page's own scripts are allowed by what they say, the reader by where it comes from; styles it makes itself. */
+/** Inline scripts are allowed by hash, Scalar's script by origin; Scalar adds inline styles. */
 function policyFor(html: string): string {
   const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
   const inline = scripts.filter((text) => text !== '')

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** On closing: whoever waits is answered at once, and every connection ends with its current answer. */
+/** When the app closes: long polls are answered at once, and each connection ends after its current response. */
 export function drain(app: FastifyInstance, release: () => void): void {
   const sockets = new Set<Socket>()
   let closing = false
@@ -13,7 +13,7 @@ export function drain(app: FastifyInstance, release: () => void): void {
   app.addHook('preClose', (done) => {
     closing = true
     release()
-    // Browsers connect ahead of need. To Node such a connection is not idle, and it would be waited for.
+    // Browsers open connections in advance. Node does not count an unused one as idle and would wait for it.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
     done()
   })

@@ -10,7 +10,7 @@ import {
   storeProblem,
 } from './problem.ts'
 
-/** Whatever goes wrong on the way is answered as a problem, and never with the text of an exception. */
+/** Answers every error as a problem (RFC 9457), never with the text of an exception. */
 export function registerErrors(app: FastifyInstance): void {
   const methods = methodsByPath(app)
   app.setErrorHandler(answerError)
@@ -23,7 +23,7 @@ export function registerErrors(app: FastifyInstance): void {
   })
 }
 
-/** What Fastify itself refuses before a handler is called. */
+/** Errors that Fastify raises before a handler is called. */
 const framework: Readonly<Record<string, EdgeCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not-json',
@@ -48,7 +48,7 @@ function isClientsFault({ statusCode = 500 }: FastifyError): boolean {
   return statusCode >= 400 && statusCode < 500
 }
 
-/** What can't even be read as HTTP has no request and no reply, only a socket. */
+/** Bytes that can't be parsed as HTTP have no request and no reply: answers on the socket itself. */
 export function answerSocket(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
   const code = socketProblems[error.code ?? ''] ?? 'bad-request'
@@ -65,7 +65,7 @@ const socketProblems: Readonly<Record<string, EdgeCode>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
 }
 
-/** Which methods the routes of a path answer to, so that a wrong method can be told from a wrong path. */
+/** The methods that a path has routes for, so that a wrong method gets 405 and a wrong path 404. */
 function methodsByPath(app: FastifyInstance): (path: string) => string[] {
   const routes: { pattern: RegExp; methods: string[] }[] = []
   app.addHook('onRoute', ({ url, method }) => {

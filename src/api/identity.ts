@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../service/context.ts'
 import { failed, type Outcome } from '../service/outcome.ts'
-import { authenticate, type Register } from '../service/players.ts'
-import type { Scope } from '../store/port.ts'
+import type { Scope } from '../service/store.ts'
+import { authenticate, type Register } from './authenticate.ts'
 
 export const unauthorised = failed(
   'unauthorised',
@@ -10,7 +10,7 @@ export const unauthorised = failed(
   'Say who you are: send the header "Authorization: Bearer" with your token.',
 )
 
-/** Who a request comes from: null without a token; a token that is wrong is never taken for none. */
+/** The caller of a request: null without a token. An invalid token is refused, never treated as none. */
 export async function identify(register: Register, request: FastifyRequest): Promise<Outcome<Caller>> {
   const { authorization } = request.headers
   if (authorization === undefined) return { ok: true, value: null }
@@ -22,7 +22,7 @@ export function bearer(authorization: string): string | undefined {
   return /^bearer +([^\s]+)$/i.exec(authorization)?.[1]
 }
 
-/** Any token can be used to revoke itself, which is how a program signs out; for others it needs the scope. */
+/** A token may always revoke itself (a client signs out); to revoke others it needs the scope `account`. */
 export function mayRevoke(caller: Caller, token: string): Outcome<NonNullable<Caller>> {
   return caller !== null && caller.token === token ? { ok: true, value: caller } : mayUse(caller, 'account')
 }

@@ -7,22 +7,22 @@ import { addressKey } from './address.ts'
 import type { Counter, Deps } from './deps.ts'
 import { sendProblem } from './problem.ts'
 
-/** What is dear enough to be counted by itself: sign-ups by address, tables by player. */
+/** Operations with a rate limit of their own: sign-ups per address, new tables per player. */
 export type Bucket = 'sign-up' | 'table'
 
 export type Payer = { readonly address: string } | { readonly player: PlayerId }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts a request for the player whose token it carries, once that was found good; a problem where it is too much. */
+    /** Counts a request for the player whose token was found valid; a problem where the limit is exceeded. */
     admit(request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<Outcome<null>>
-    /** Counts one use of a bucket; a problem where it is empty. */
+    /** Counts one use of a bucket; a problem where its limit is exceeded. */
     spend(request: FastifyRequest, reply: FastifyReply, bucket: Bucket): Promise<Outcome<null>>
-    /** Counts so many requests that did not come as such, for an address or a player: what is asked for and told on sockets. */
+    /** Counts `requests` uses for an address or a player: operations and updates on sockets. */
     spendFor(payer: Payer, requests: number): Promise<Outcome<null>>
   }
   interface FastifyRequest {
-    /** Whom a request is counted for: the player, once known; until then its address. */
+    /** The player that the request is counted for; null until the token was checked. */
     payer: string | null
   }
 }
@@ -38,10 +38,10 @@ const sizes = {
 } as const
 
 /**
- * Every request is counted for its address and, once its token was found good, for the player as well. A wrong token
- * counts for the address alone, so knowing the public half of a token does not let anyone use up its player's limit. All
- * tokens of a player share one limit. Held in this process; in front of several, the gateway counts requests, and a
- * counter of them all what is dear.
+ * Every request is counted for its address and, once its token was found valid, for the player as well. An invalid token
+ * counts for the address alone, so that knowing the public half of a token does not let anyone use up its player's limit.
+ * All tokens of a player share one limit. Counts are kept in this process; with several processes the gateway limits
+ * requests, and the shared `counter` limits the buckets.
  */
 export async function registerLimits(
   app: FastifyInstance,
@@ -54,15 +54,15 @@ export async function registerLimits(
     return
   }
   await app.register(rateLimit, { global: false, cache: 50_000 })
-  const dear = (bucket: Bucket, keyGenerator: (request: FastifyRequest) => string) =>
+  const bucketCounter = (bucket: Bucket, keyGenerator: (request: FastifyRequest) => string) =>
     counter === undefined
       ? app.createRateLimit({ ...sizes[bucket], keyGenerator })
       : (request: FastifyRequest) => countTogether(counter, bucket, keyGenerator(request), clock())
   const counters = {
     address: app.createRateLimit({ ...sizes.address, keyGenerator: addressOf }),
     player: app.createRateLimit({ ...sizes.player, keyGenerator: payerOf }),
-    'sign-up': dear('sign-up', addressOf),
-    table: dear('table', payerOf),
+    'sign-up': bucketCounter('sign-up', addressOf),
+    table: bucketCounter('table', payerOf),
   }
 
   async function spend(

@@ -2,10 +2,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
 export type LogStream = { write(line: string): void }
 
-/**
- * One line for each request, with what an operator needs and nothing that a player would mind: no address,
- * no token, no body, no query. Errors stand on lines of their own.
- */
+/** One line per request without personal data: no address, no token, no body, no query. Errors have lines of their own. */
 export function logOptions(level: string, stream: LogStream | undefined): FastifyServerOptions['logger'] {
   if (level === 'silent') return false
   return { level, base: null, ...(stream === undefined ? {} : { stream }) }
@@ -16,8 +13,8 @@ export function registerLog(app: FastifyInstance, level: string): void {
     reply.header('x-request-id', request.id)
     next()
   })
-  const told = level === 'info' || level === 'debug' || level === 'trace'
-  if (!told) return
+  const logsRequests = level === 'info' || level === 'debug' || level === 'trace'
+  if (!logsRequests) return
   app.addHook('onResponse', (request, reply, next) => {
     request.log.info({
       method: request.method,

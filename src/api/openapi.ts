@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { Game } from '../kernel/game.ts'
 import { componentSchemas, reference } from './components.ts'
 import { problemType } from './problem.ts'
@@ -8,7 +8,7 @@ import { Problem } from './rest/shapes.ts'
 
 type Schema = Record<string, unknown>
 
-/** The contract: all operations, with the options, commands, events and views of every game there is. */
+/** The OpenAPI document: all operations, with the options, commands, events and views of every game. */
 export function openApi(games: readonly Game[]): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const operation of operations) {
@@ -122,7 +122,7 @@ function textHeader(description: string): object {
   return { description, schema: { type: 'string' } }
 }
 
-/** Every status with which an operation may say no. */
+/** All error statuses of an operation. */
 export function refusals({ auth, body, params, refusals = [] }: Operation): number[] {
   return [
     400,

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify'
 import { render } from '../kernel/sentence.ts'
 import type { Kind, Problem } from '../service/outcome.ts'
 import { failed } from '../service/outcome.ts'
-import { StoreError } from '../store/port.ts'
-import { deepest } from './depth.ts'
+import { StoreError } from '../service/store.ts'
+import { maxDepth } from './json-depth.ts'
 
 export const statusOf: Readonly<Record<Kind, number>> = {
   malformed: 400,
@@ -40,7 +40,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     .send(JSON.stringify(problemBody(problem)))
 }
 
-/** A problem as RFC 9457 wants it. `code` is stable; `detail` is for people. */
+/** Problem details (RFC 9457). `code` is stable; `detail` is for people. */
 export function problemBody(problem: Problem): Readonly<Record<string, unknown>> {
   const { kind, code, params, more } = problem
   return {
@@ -54,7 +54,7 @@ export function problemBody(problem: Problem): Readonly<Record<string, unknown>>
   }
 }
 
-/** What only HTTP can get wrong. The service knows nothing of these. */
+/** Errors of HTTP itself, unknown to the service: code → status, title, detail. */
 export const edgeProblems = {
   'bad-request': [400, 'The request is malformed', 'This is not HTTP as the service understands it.'],
   'malformed-json': [
@@ -62,7 +62,7 @@ export const edgeProblems = {
     'The request is malformed',
     'The body is not JSON, or has a key that is not allowed.',
   ],
-  'too-deep': [400, 'The request is malformed', `JSON can be nested ${deepest} deep at the most.`],
+  'too-deep': [400, 'The request is malformed', `JSON can be nested ${maxDepth} deep at the most.`],
   'unknown-path': [
     404,
     'There is no such thing',
@@ -100,7 +100,7 @@ export function sentenceOf(problem: Problem): string {
   return render({ key: problem.code, ...problem }, (seat) => `seat ${seat}`)
 }
 
-/** What the store's own failures look like from outside; undefined for anything else, which is a bug. */
+/** The problem for a StoreError; undefined for any other error, which is a bug. */
 export function storeProblem(error: unknown): Problem | undefined {
   if (!(error instanceof StoreError)) return undefined
   return error.code === 'unavailable'

@@ -1,7 +1,7 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 
-/** Said once more where a gateway answers by itself, in cdk/http-edge.ts. */
+/** cdk/http-edge.ts has the same list for answers that API Gateway makes itself. */
 export const exposedHeaders = [
   'ETag',
   'Location',
@@ -17,7 +17,7 @@ export const allowedMethods = ['GET', 'HEAD', 'POST', 'DELETE']
 export const allowedHeaders = ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match']
 export const preflightSeconds = 86_400
 
-/** Any origin may call, since a token is sent by hand and never by the browser itself. */
+/** Any origin may call: tokens are sent by scripts in a header, never by the browser on its own. */
 const sharing: FastifyCorsOptions = {
   origin: '*',
   credentials: false,
@@ -27,7 +27,7 @@ const sharing: FastifyCorsOptions = {
   strictPreflight: false,
 }
 
-/** Always the same: answers to programs, so a browser that opens one has nothing to load and nothing to frame. */
+/** Headers of every response. Responses are data: a browser that opens one loads and frames nothing. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'cross-origin',
@@ -45,7 +45,7 @@ export async function registerSecurity(app: FastifyInstance): Promise<void> {
     reply.headers(securityHeaders)
     next()
   })
-  // In a scope of its own, where it has the preflights to answer and nothing else.
+  // In its own scope, so that it answers preflights and nothing else.
   await app.register(async (scope) => {
     await scope.register(cors, sharing)
   })

@@ -1,14 +1,14 @@
 import type { Bot } from '../bots/bot.ts'
 import { botNamed, botsFor } from '../bots/index.ts'
 import type { Game } from '../kernel/game.ts'
-import { Complaint } from './complaint.ts'
+import { UsageError } from './usage-error.ts'
 
 /** What several commands read from their arguments in the same way. */
 
 export function whole(name: string, text: string, min: number, max: number): number {
   const value = Number(text)
   if (!Number.isInteger(value) || value < min || value > max)
-    throw new Complaint(`${name} is a whole number from ${min} to ${max}`)
+    throw new UsageError(`${name} is a whole number from ${min} to ${max}`)
   return value
 }
 
@@ -16,13 +16,13 @@ export function whole(name: string, text: string, min: number, max: number): num
 export function botsIn(game: Game, text: string): Bot[] {
   return text.split(',').map((name) => {
     const bot = botNamed(game, name)
-    if (bot === undefined) throw new Complaint(`--bot is one of: ${Object.keys(botsFor(game)).join(', ')}`)
+    if (bot === undefined) throw new UsageError(`--bot is one of: ${Object.keys(botsFor(game)).join(', ')}`)
     return bot
   })
 }
 
 /** The one that is asked for, or else the one that the game is played with. */
 export function editionIn(game: Game, text: string = game.editions[0]): string {
-  if (!game.editions.includes(text)) throw new Complaint(`--edition is one of: ${game.editions.join(', ')}`)
+  if (!game.editions.includes(text)) throw new UsageError(`--edition is one of: ${game.editions.join(', ')}`)
   return text
 }

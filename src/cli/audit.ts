@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { audit } from '../kernel/verify.ts'
-import { Complaint } from './complaint.ts'
 import { readLog } from './logfile.ts'
+import { UsageError } from './usage-error.ts'
 
 export const usage = 'audit FILE [--match N]'
 
@@ -13,10 +13,10 @@ export async function run(args: string[]): Promise<number> {
     options: { match: { type: 'string' } },
   })
   const [path] = positionals
-  if (path === undefined) throw new Complaint(`Which file? rutter ${usage}`)
+  if (path === undefined) throw new UsageError(`Which file? rutter ${usage}`)
   const { game, commits } = await readLog(path, values.match)
   if (commits.some((commit) => commit.command.value === undefined)) {
-    throw new Complaint('An audit needs the whole log, as it can be had once a match is over')
+    throw new UsageError('An audit needs the whole log, as it can be had once a match is over')
   }
   const differences = audit(game, commits)
   for (const { seq, text } of differences) console.log(`commit ${seq}: ${text}`)

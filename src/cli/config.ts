@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { Complaint } from './complaint.ts'
+import * as z from 'zod'
+import { UsageError } from './usage-error.ts'
 
 export type Config = {
   readonly host: string
@@ -51,7 +51,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       const name = String(path[0])
       return `${name} is "${environment[name]}", but must be ${message}.`
     })
-    throw new Complaint(sentences.join('\n'))
+    throw new UsageError(sentences.join('\n'))
   }
   const { HOST, PORT, DATA_DIR, LOG_LEVEL, RATE_LIMIT, MATCHES_IN_MEMORY, TRUST_PROXY, NODE_ENV } = read.data
   return {

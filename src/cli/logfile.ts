@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { z } from 'zod'
+import * as z from 'zod'
 import { gameOf } from '../games/index.ts'
 import type { Commit } from '../kernel/commit.ts'
 import type { Game } from '../kernel/game.ts'
 import { shapeFault } from '../kernel/proof/shape.ts'
-import { Complaint } from './complaint.ts'
 import { pickMatch } from './matches.ts'
+import { UsageError } from './usage-error.ts'
 
 export type Log = { readonly game: Game; readonly commits: readonly Commit[] }
 
@@ -14,7 +14,8 @@ export async function readLog(path: string, match?: string): Promise<Log> {
   const log = await readEvidence(path, match)
   for (const [index, commit] of log.commits.entries()) {
     const fault = shapeFault(log.game, commit)
-    if (fault !== undefined) throw new Complaint(`${path}, commit ${index + 1} is not one of a log: ${fault}`)
+    if (fault !== undefined)
+      throw new UsageError(`${path}, commit ${index + 1} is not one of a log: ${fault}`)
   }
   return log
 }
@@ -26,7 +27,7 @@ export async function readLog(path: string, match?: string): Promise<Log> {
  */
 export async function readEvidence(path: string, match?: string): Promise<Log> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new Complaint(`${path} can not be read: ${error.code}`)
+    throw new UsageError(`${path} can not be read: ${error.code}`)
   })
   const all = text
     .split('\n')
@@ -35,9 +36,9 @@ export async function readEvidence(path: string, match?: string): Promise<Log> {
     .map(({ line, number }) => parse(line, `${path}, line ${number}`))
   const commits = pickMatch(path, all, match)
   const id = gameIn(commits[0])
-  if (id === undefined) throw new Complaint(`${path} does not begin with the creation of a match`)
+  if (id === undefined) throw new UsageError(`${path} does not begin with the creation of a match`)
   const game = gameOf(id)
-  if (game === undefined) throw new Complaint(`${path} is a match of "${id}", which is not known here`)
+  if (game === undefined) throw new UsageError(`${path} is a match of "${id}", which is not known here`)
   return { game, commits: commits as Commit[] }
 }
 
@@ -45,7 +46,7 @@ function parse(line: string, where: string): unknown {
   try {
     return JSON.parse(line)
   } catch {
-    throw new Complaint(`${where} is not JSON`)
+    throw new UsageError(`${where} is not JSON`)
   }
 }
 

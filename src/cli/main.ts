@@ -1,4 +1,4 @@
-import { Complaint } from './complaint.ts'
+import { UsageError } from './usage-error.ts'
 
 type Command = { readonly usage: string; run(args: string[]): Promise<number> }
 
@@ -27,7 +27,7 @@ export async function main([name, ...args]: string[]): Promise<number> {
   try {
     return await (await load()).run(args)
   } catch (error) {
-    if (!isComplaint(error)) throw error
+    if (!isUsageError(error)) throw error
     console.error(error.message)
     return 2
   }
@@ -41,7 +41,7 @@ async function usage(): Promise<string> {
 }
 
 /** Also what Node's own reader of arguments has to say: it is said to the user. */
-function isComplaint(error: unknown): error is Error {
-  if (error instanceof Complaint) return true
+function isUsageError(error: unknown): error is Error {
+  if (error instanceof UsageError) return true
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Commit } from '../kernel/commit.ts'
 import { whole } from './arguments.ts'
-import { Complaint } from './complaint.ts'
+import { UsageError } from './usage-error.ts'
 
 /** A file of several logs, one match after the other, as `simulate --log` writes and `--match` reads it. */
 
@@ -14,7 +14,7 @@ export type Matches = {
 /** A new file: a log that somebody keeps is never written over. */
 export async function createMatches(path: string): Promise<Matches> {
   const failed = (error: NodeJS.ErrnoException): never => {
-    throw new Complaint(
+    throw new UsageError(
       error.code === 'EEXIST'
         ? `${path} is there already; --log takes the name of a new file`
         : `${path} can not be written: ${error.code}`,
@@ -34,7 +34,7 @@ export function pickMatch<C>(path: string, commits: readonly C[], match: string 
   const starts = commits.flatMap((commit, index) => (begins(commit, commits[index - 1]) ? [index] : []))
   const count = starts.length + 1
   if (match === undefined && count > 1) {
-    throw new Complaint(
+    throw new UsageError(
       `${path} holds ${count} matches, one after the other: pick one with --match 1 to ${count}`,
     )
   }

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { MatchId } from '../kernel/ids.ts'
+import { MatchId } from '../kernel/schema.ts'
 import { rebuild } from '../service/consume.ts'
 import { openContext } from '../service/index.ts'
 import { StoreError } from '../store/port.ts'
-import { Complaint } from './complaint.ts'
 import { openTables, tableOptions } from './tables.ts'
+import { UsageError } from './usage-error.ts'
 
 export const usage = 'rebuild --journal TABLE --views TABLE --accounts TABLE [MATCH…]'
 
@@ -15,10 +15,10 @@ export const usage = 'rebuild --journal TABLE --views TABLE --accounts TABLE [MA
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: tableOptions })
   const { journal, views, accounts } = values
-  if (!journal || !views || !accounts) throw new Complaint(`Of which tables? rutter ${usage}`)
+  if (!journal || !views || !accounts) throw new UsageError(`Of which tables? rutter ${usage}`)
   const named = positionals.map((text) => {
     const match = MatchId.safeParse(text)
-    if (!match.success) throw new Complaint(`"${text}" is no match`)
+    if (!match.success) throw new UsageError(`"${text}" is no match`)
     return match.data
   })
   const store = openTables(values)
@@ -31,7 +31,7 @@ export async function run(args: string[]): Promise<number> {
       console.log(`${match}: ${error instanceof Error ? error.message : error}`)
     }
   } catch (error) {
-    throw error instanceof StoreError ? new Complaint(error.message) : error
+    throw error instanceof StoreError ? new UsageError(error.message) : error
   } finally {
     await store.close()
   }

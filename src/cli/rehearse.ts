@@ -3,8 +3,8 @@ import { games } from '../games/index.ts'
 import { rehearse } from '../service/rehearse.ts'
 import { type Store, StoreError } from '../store/port.ts'
 import { openSqlite } from '../store/sqlite/index.ts'
-import { Complaint } from './complaint.ts'
 import { openTables, tableOptions } from './tables.ts'
+import { UsageError } from './usage-error.ts'
 
 export const usage = 'rehearse DIRECTORY | --journal TABLE --views TABLE'
 
@@ -19,7 +19,7 @@ export async function run(args: string[]): Promise<number> {
   try {
     return await tell(store)
   } catch (error) {
-    throw error instanceof StoreError ? new Complaint(error.message) : error
+    throw error instanceof StoreError ? new UsageError(error.message) : error
   } finally {
     await store.close()
   }
@@ -31,14 +31,14 @@ function openStore(
 ): Store {
   const tables = journal !== undefined && views !== undefined
   if (more.length > 0 || tables === (directory !== undefined)) {
-    throw new Complaint(`Where are the matches? rutter ${usage}`)
+    throw new UsageError(`Where are the matches? rutter ${usage}`)
   }
   if (directory !== undefined) {
     try {
       return openSqlite({ dir: directory })
     } catch (error) {
       throw error instanceof StoreError
-        ? new Complaint(`${directory} can not be used: ${error.message}`)
+        ? new UsageError(`${directory} can not be used: ${error.message}`)
         : error
     }
   }

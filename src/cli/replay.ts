@@ -3,8 +3,8 @@ import { redactCommit } from '../kernel/commit.ts'
 import { describe } from '../kernel/describe.ts'
 import { blank, fold } from '../kernel/fold.ts'
 import { render } from '../kernel/sentence.ts'
-import { Complaint } from './complaint.ts'
 import { readLog } from './logfile.ts'
+import { UsageError } from './usage-error.ts'
 
 export const usage = 'replay FILE [--match N] [--at N] [--seat S] [--view]'
 
@@ -21,17 +21,17 @@ export async function run(args: string[]): Promise<number> {
     },
   })
   const [path] = positionals
-  if (path === undefined) throw new Complaint(`Which file? rutter ${usage}`)
+  if (path === undefined) throw new UsageError(`Which file? rutter ${usage}`)
   const { game, commits } = await readLog(path, values.match)
   const at = values.at === undefined ? commits.length : Number(values.at)
-  if (!(at >= 1 && at <= commits.length)) throw new Complaint(`--at is a commit from 1 to ${commits.length}`)
+  if (!(at >= 1 && at <= commits.length)) throw new UsageError(`--at is a commit from 1 to ${commits.length}`)
   const told = commits
     .slice(0, at)
     .map((commit) => (values.seat === undefined ? commit : redactCommit(commit, [Number(values.seat)])))
   const match = blank(commits[0]!.match)
   fold(game, match, told)
   if (values.seat !== undefined && match.seats[Number(values.seat)] === undefined) {
-    throw new Complaint(`--seat is one from 0 to ${match.seats.length - 1}`)
+    throw new UsageError(`--seat is one from 0 to ${match.seats.length - 1}`)
   }
   for (const commit of told) {
     for (const event of commit.events) {

@@ -1,16 +1,16 @@
 import { setFlagsFromString } from 'node:v8'
 import { buildApp } from '../api/app.ts'
 import { games } from '../games/index.ts'
-import { Complaint } from './complaint.ts'
 import { type Config, readConfig } from './config.ts'
 import { startService } from './thread.ts'
+import { UsageError } from './usage-error.ts'
 
 export const usage = 'serve'
 
 /** Serves until it is told to stop; then finishes what is under way. */
 export async function run(args: string[]): Promise<number> {
   if (args.length > 0)
-    throw new Complaint(`serve is set up by environment variables; it knows no "${args[0]}"`)
+    throw new UsageError(`serve is set up by environment variables; it knows no "${args[0]}"`)
   allocateYoung()
   const server = await startServer(readConfig(process.env))
   const asked = askedToStop()
@@ -61,21 +61,21 @@ export async function startServer(config: Config): Promise<Server> {
     return { address: await app.listen({ host: config.host, port: config.port }), close }
   } catch (error) {
     await close()
-    throw listenComplaint(error, config)
+    throw listenError(error, config)
   }
 }
 
-function listenComplaint(error: unknown, { host, port }: Config): unknown {
+function listenError(error: unknown, { host, port }: Config): unknown {
   const code = (error as NodeJS.ErrnoException).code
   switch (code) {
     case 'EADDRINUSE':
-      return new Complaint(`Something listens on ${host}:${port} already: stop it, or choose another PORT.`)
+      return new UsageError(`Something listens on ${host}:${port} already: stop it, or choose another PORT.`)
     case 'EACCES':
-      return new Complaint(`PORT ${port} is not for everybody: choose one from 1024 on.`)
+      return new UsageError(`PORT ${port} is not for everybody: choose one from 1024 on.`)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EINVAL':
-      return new Complaint(`HOST ${host} is no address of this machine.`)
+      return new UsageError(`HOST ${host} is no address of this machine.`)
     default:
       return error
   }

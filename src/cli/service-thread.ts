@@ -1,16 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { answerOver } from '../service/channel.ts'
-import { follow } from '../service/follower.ts'
+import { toWire } from '../service/error-wire.ts'
+import { openFollower } from '../service/follower.ts'
 import { openContext } from '../service/index.ts'
+import { serveRemote } from '../service/remote.ts'
 import { serviceOf } from '../service/service.ts'
-import { thrown } from '../service/thrown.ts'
 import { type Store, StoreError } from '../store/port.ts'
 import { openSqlite } from '../store/sqlite/index.ts'
-import type { Quarters, Said } from './thread.ts'
+import type { WorkerInput, WorkerMessage } from './thread.ts'
 
 /** The thread that the service has for itself: store, service and follower meet here. */
-const { line, dir, matchesInMemory } = workerData as Quarters
-const office = parentPort!
+const { port, dir, matchesInMemory } = workerData as WorkerInput
+const parent = parentPort!
 
 /** From a file of one's own a log is read in little more time than its folds, so long matches alone need them. */
 const snapshotFrom = 256
@@ -20,29 +20,29 @@ if (store !== undefined) serve(store)
 
 function serve(store: Store): void {
   const context = openContext({ store, matchesInMemory, snapshotFrom })
-  const follower = follow(context, store.journal.feed!, (match, error) =>
-    say({ trouble: { match, error: thrown(error) } }),
+  const follower = openFollower(context, store.journal.stream!, (match, error) =>
+    send({ failure: { match, error: toWire(error) } }),
   )
-  answerOver(line, serviceOf(context, follower.settled))
-  office.once('message', async () => {
-    line.close()
+  serveRemote(port, serviceOf(context, follower.settled))
+  parent.once('message', async () => {
+    port.close()
     await follower.stop()
     await store.close()
   })
-  say('ready')
+  send('ready')
 }
 
 function openStore(): Store | undefined {
   try {
-    return openSqlite({ dir, report: (error) => say({ trouble: { match: null, error: thrown(error) } }) })
+    return openSqlite({ dir, report: (error) => send({ failure: { match: null, error: toWire(error) } }) })
   } catch (error) {
-    const told = error instanceof StoreError || (error instanceof Error && 'syscall' in error)
-    if (!told) throw error
-    say({ complaint: `DATA_DIR ${dir} can not be used: ${error.message}` })
+    const isExpected = error instanceof StoreError || (error instanceof Error && 'syscall' in error)
+    if (!isExpected) throw error
+    send({ complaint: `DATA_DIR ${dir} can not be used: ${error.message}` })
     return undefined
   }
 }
 
-function say(said: Said): void {
-  office.postMessage(said)
+function send(message: WorkerMessage): void {
+  parent.postMessage(message)
 }

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { simulate } from '../bots/simulate.ts'
 import { gameOf, games } from '../games/index.ts'
 import { botsIn, editionIn, whole } from './arguments.ts'
-import { Complaint } from './complaint.ts'
 import { createMatches } from './matches.ts'
 import { progress } from './progress.ts'
+import { UsageError } from './usage-error.ts'
 
 export const usage =
   'simulate --game ID [--games N] [--seats N] [--seed TEXT] [--options JSON] [--edition ID] [--bot NAME,…] [--log FILE]'
@@ -28,14 +28,14 @@ export async function run(args: string[]): Promise<number> {
     },
   })
   const game = gameOf(values.game ?? '')
-  if (game === undefined) throw new Complaint(`--game is one of: ${games.map(({ id }) => id).join(', ')}`)
+  if (game === undefined) throw new UsageError(`--game is one of: ${games.map(({ id }) => id).join(', ')}`)
   const bots = botsIn(game, values.bot)
   const edition = editionIn(game, values.edition)
   const count = whole('--games', values.games, 1, 1_000_000)
   const seats =
     values.seats === undefined ? undefined : whole('--seats', values.seats, game.seats.min, game.seats.max)
   const options = game.options.safeParse(json(values.options))
-  if (!options.success) throw new Complaint(`--options: ${options.error.issues[0]?.message}`)
+  if (!options.success) throw new UsageError(`--options: ${options.error.issues[0]?.message}`)
 
   const kept = values.log === undefined ? undefined : await createMatches(values.log)
 
@@ -96,6 +96,6 @@ function json(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Complaint('--options is JSON, such as {"tournament":true}')
+    throw new UsageError('--options is JSON, such as {"tournament":true}')
   }
 }

@@ -1,24 +1,24 @@
 import { getCompileCacheDir } from 'node:module'
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import type { MatchId } from '../kernel/ids.ts'
-import { askOver } from '../service/channel.ts'
+import { fromWire, type WireError } from '../service/error-wire.ts'
+import { remoteService } from '../service/remote.ts'
 import type { Service } from '../service/service.ts'
-import { rethrown, type Thrown } from '../service/thrown.ts'
-import { Complaint } from './complaint.ts'
 import type { Config } from './config.ts'
+import { UsageError } from './usage-error.ts'
 
-/** What the thread is given. */
-export type Quarters = {
-  readonly line: MessagePort
+/** What the thread is started with. */
+export type WorkerInput = {
+  readonly port: MessagePort
   readonly dir: string
   readonly matchesInMemory: number
 }
 
-/** What the thread says beside its answers. */
-export type Said =
+/** What the thread sends besides its answers. */
+export type WorkerMessage =
   | 'ready'
   | { readonly complaint: string }
-  | { readonly trouble: { readonly match: MatchId | null; readonly error: Thrown } }
+  | { readonly failure: { readonly match: MatchId | null; readonly error: WireError } }
 
 export type ServiceThread = {
   readonly service: Service
@@ -38,9 +38,9 @@ export function startService(
 ): ServiceThread {
   const { port1, port2 } = new MessageChannel()
   const cache = getCompileCacheDir()
-  const quarters: Quarters = { line: port2, dir: dataDir, matchesInMemory }
+  const input: WorkerInput = { port: port2, dir: dataDir, matchesInMemory }
   const worker = new Worker(new URL('./service-thread.ts', import.meta.url), {
-    workerData: quarters,
+    workerData: input,
     transferList: [port2],
     execArgv: [],
     // What the first thread compiled, or a server before it, is not compiled again.
@@ -57,18 +57,18 @@ export function startService(
       })
     })
   })
-  worker.on('message', (said: Said) => {
-    if (said === 'ready') return ready.resolve()
-    if ('trouble' in said) return report(said.trouble.match, rethrown(said.trouble.error))
+  worker.on('message', (message: WorkerMessage) => {
+    if (message === 'ready') return ready.resolve()
+    if ('failure' in message) return report(message.failure.match, fromWire(message.failure.error))
     awaited = true
-    ready.reject(new Complaint(said.complaint))
+    ready.reject(new UsageError(message.complaint))
   })
   worker.on('error', (error) => {
     throw error
   })
 
   return {
-    service: askOver(port1),
+    service: remoteService(port1),
     ready: ready.promise,
     async close() {
       awaited = true

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { type Commit, commitHash } from '../kernel/commit.ts'
-import { Hash } from '../kernel/ids.ts'
 import type { MatchEvent } from '../kernel/lobby.ts'
 import type { NotedHead } from '../kernel/proof/chain.ts'
 import { holds } from '../kernel/proof/fault.ts'
+import { Hash } from '../kernel/schema.ts'
 import { type Verdict, verify } from '../kernel/verify.ts'
 import { whole } from './arguments.ts'
-import { Complaint } from './complaint.ts'
 import { diceLines } from './dice.ts'
 import { type Log, readEvidence } from './logfile.ts'
+import { UsageError } from './usage-error.ts'
 
 export const usage = 'verify FILE [--match N] [--head HASH [--seq N]]'
 
@@ -23,7 +23,7 @@ export async function run(args: string[]): Promise<number> {
     options: { match: { type: 'string' }, head: { type: 'string' }, seq: { type: 'string' } },
   })
   const [path, ...more] = positionals
-  if (path === undefined || more.length > 0) throw new Complaint(`Which file? rutter ${usage}`)
+  if (path === undefined || more.length > 0) throw new UsageError(`Which file? rutter ${usage}`)
   const noted = headIn(values.head, values.seq)
   const log = await readEvidence(path, values.match)
   mustKnowRules(path, log)
@@ -35,11 +35,11 @@ export async function run(args: string[]): Promise<number> {
 
 function headIn(text: string | undefined, seq: string | undefined): NotedHead | undefined {
   if (text === undefined) {
-    if (seq !== undefined) throw new Complaint('--seq says of which commit --head is: give both')
+    if (seq !== undefined) throw new UsageError('--seq says of which commit --head is: give both')
     return undefined
   }
   const hash = Hash.safeParse(text.toLowerCase())
-  if (!hash.success) throw new Complaint('--head is the hash of a commit: 64 digits from 0 to f')
+  if (!hash.success) throw new UsageError('--head is the hash of a commit: 64 digits from 0 to f')
   return {
     hash: hash.data,
     seq: seq === undefined ? undefined : whole('--seq', seq, 1, Number.MAX_SAFE_INTEGER),
@@ -51,7 +51,7 @@ function mustKnowRules(path: string, { game, commits }: Log): void {
   for (const commit of commits) {
     const rules = holds(() => commitHash(commit) === commit.hash) ? rulesNamedIn(commit) : 0
     if (rules <= game.rules) continue
-    throw new Complaint(
+    throw new UsageError(
       `${path} is played by version ${rules} of the rules, which this program knows up to ${game.rules}: use a newer one`,
     )
   }

@@ -1,11 +1,39 @@
 import type { Game } from '../kernel/game.ts'
-import { francisDrake } from './francis-drake/index.ts'
-import { maritime } from './maritime/index.ts'
-import { windsOfPlunder } from './winds-of-plunder/index.ts'
+import type { LogShapes } from '../kernel/proof/shape.ts'
+import { entry, type GameEntry } from './entry.ts'
+import { meta as francisDrake } from './francis-drake/meta.ts'
+import { meta as maritime } from './maritime/meta.ts'
+import { meta as windsOfPlunder } from './winds-of-plunder/meta.ts'
 
 /** Every game that can be played here. Adding one to this list is all that the rest of the system needs. */
-export const games: readonly Game[] = [windsOfPlunder, francisDrake, maritime]
+export const registry: readonly GameEntry[] = [
+  entry(windsOfPlunder, {
+    game: async () => (await import('./winds-of-plunder/index.ts')).windsOfPlunder,
+    schemas: async () => (await import('./winds-of-plunder/schema/index.ts')).schemas,
+    shapes: async () =>
+      (await import('../../schema/log/winds-of-plunder.json', { with: { type: 'json' } }))
+        .default as LogShapes,
+  }),
+  entry(francisDrake, {
+    game: async () => (await import('./francis-drake/index.ts')).francisDrake,
+    schemas: async () => (await import('./francis-drake/schema/index.ts')).schemas,
+    shapes: async () =>
+      (await import('../../schema/log/francis-drake.json', { with: { type: 'json' } })).default as LogShapes,
+  }),
+  entry(maritime, {
+    game: async () => (await import('./maritime/index.ts')).maritime,
+    schemas: async () => (await import('./maritime/schema/index.ts')).schemas,
+    shapes: async () =>
+      (await import('../../schema/log/maritime.json', { with: { type: 'json' } })).default as LogShapes,
+  }),
+]
 
+/** The rules of a game, once they are loaded. */
 export function gameOf(id: string): Game | undefined {
-  return games.find((game) => game.id === id)
+  return registry.find((each) => each.id === id)?.loaded
+}
+
+/** The rules of all games. */
+export function loadGames(): Promise<Game[]> {
+  return Promise.all(registry.map((each) => each.load()))
 }

@@ -23,7 +23,7 @@ export type Tables = {
 export function speaker<const P extends string, T extends Tables>(prefix: P, _english: T) {
   return {
     tell: (key: keyof T['texts'] & string, params: Params = {}): Sentence => ({
-      key: `${prefix}.${key}`,
+      key: prefix === '' ? key : `${prefix}.${key}`,
       params,
     }),
     refuse: (code: keyof T['refusals'] & string, params: Params = {}): Refusal => ({ code, params }),
@@ -41,7 +41,8 @@ export type Catalogue = {
   readonly parts: Map<string, readonly Part[]>
 }
 
-type Part = string | { readonly name: string; readonly marks: readonly string[] }
+type Part = string | Gap
+type Gap = { readonly name: string; readonly marks: readonly string[] }
 
 /** Tables with the prefix of their keys; of two texts for one key the later one counts. */
 export type Chapter = { readonly prefix: string; readonly tables: Tables }
@@ -67,35 +68,31 @@ export function render(sentence: Sentence, catalogue: Catalogue, nameOf: NameOf)
   let told = ''
   for (const part of partsOf(sentence.key, catalogue)) {
     if (typeof part === 'string') told += part
-    else told += said(sentence.params[part.name], part.marks, catalogue, nameOf)
+    else told += gapFilled(part, sentence.params[part.name], catalogue, nameOf)
   }
   return told
 }
 
-function said(
+/** A gap that nothing fills stays to be seen. */
+function gapFilled(
+  { name, marks }: Gap,
   param: Param | undefined,
-  marks: readonly string[],
   catalogue: Catalogue,
   nameOf: NameOf,
 ): string {
-  const plain = plainly(param, marks, catalogue, nameOf)
+  if (param === undefined) return `{${[name, ...marks].join(':')}}`
+  const plain = said(param, marks, catalogue, nameOf)
   return marks.includes('cap') ? plain.charAt(0).toUpperCase() + plain.slice(1) : plain
 }
 
-function plainly(
-  param: Param | undefined,
-  marks: readonly string[],
-  catalogue: Catalogue,
-  nameOf: NameOf,
-): string {
-  if (param === undefined) return ''
+function said(param: Param, marks: readonly string[], catalogue: Catalogue, nameOf: NameOf): string {
   if (typeof param === 'number') return param > 0 && marks.includes('signed') ? `+${param}` : String(param)
   if ('seat' in param) return nameOf(param.seat)
   if ('word' in param) return formOf(param.word, marks, catalogue)
   if ('count' in param) return counted(param.count, param.of, marks, catalogue)
   if ('literal' in param) return param.literal
   if ('key' in param) return render(param, catalogue, nameOf)
-  const items = param.list.map((item) => plainly(item, marks, catalogue, nameOf))
+  const items = param.list.map((item) => said(item, marks, catalogue, nameOf))
   return joined(items, marks, catalogue)
 }
 

@@ -16,7 +16,7 @@ import {
 } from './nonces.ts'
 import { alreadyResigned } from './resigned.ts'
 import { secret } from './secret.ts'
-import { refuse } from './sentence.ts'
+import { count, type Param, type Refusal, refuse } from './sentence.ts'
 
 export type MatchContext = {
   readonly by: Actor
@@ -31,7 +31,7 @@ export type MatchContext = {
 /** A match is a decider around its game's: seats, start, resignation, undo and the end are rules as well. */
 export function* decide(game: Game, match: Match, command: Typed, context: MatchContext): Decision<Typed> {
   if (match.seq > 0 && (match.status === 'finished' || match.status === 'abandoned')) {
-    return refuse('match-over', 'This match is over; nothing more can be played in it.')
+    return refuse('match-over')
   }
   return isMatchCommand(command)
     ? yield* decideMatch(game, match, command, context)
@@ -82,20 +82,19 @@ function* create(
   command: Extract<MatchCommand, { type: 'create' }>,
   { by, secret: matchSecret, rules }: MatchContext,
 ): Decision<MatchEvent> {
-  if (match.seq > 0) return refuse('match-exists', 'This match exists already.')
-  if (command.game !== game.id)
-    return refuse('unknown-game', 'This is a table for {title}.', { title: game.title })
-  if (by.player === null) return refuse('no-player', 'Only a player can open a table.')
+  if (match.seq > 0) return refuse('match-exists')
+  if (command.game !== game.id) return refuse('unknown-game', { game: titleOf(game) })
+  if (by.player === null) return refuse('no-player')
   if (!game.editions.includes(command.edition)) {
-    return refuse('unknown-edition', '{title} has no edition "{edition}"; it has: {editions}.', {
-      title: game.title,
-      edition: command.edition,
-      editions: game.editions.join(', '),
+    return refuse('unknown-edition', {
+      game: titleOf(game),
+      edition: { literal: command.edition },
+      editions: { list: game.editions.map((edition) => ({ literal: edition })) },
     })
   }
   const { min, max } = game.seats
   if (command.seats < min || command.seats > max) {
-    return refuse('wrong-seats', '{title} is for {min} to {max} players.', { title: game.title, min, max })
+    return refuse('wrong-seats', { game: titleOf(game), min, max })
   }
   yield {
     type: 'created',
@@ -118,27 +117,20 @@ function* takeSeat(
   { nonce, nonceHash, bot }: Extract<MatchCommand, { type: 'take-seat' }>,
   { by }: MatchContext,
 ): Decision<MatchEvent> {
-  if (match.status !== 'open')
-    return refuse('already-started', 'This match has started; its seats are fixed.')
+  if (match.status !== 'open') return refuse('already-started')
   if (match.seats.length >= match.capacity) {
-    return refuse('table-full', 'All {seats} seats are taken.', { seats: match.capacity })
+    return refuse('table-full', { seats: count(match.capacity, 'seat') })
   }
-  if (by.player === null) return refuse('no-player', 'Only a player can take a seat.')
+  if (by.player === null) return refuse('no-player')
   if (bot !== null && by.player !== match.host) {
-    return refuse('not-host', 'Only the host of a match can seat a computer player.')
+    return refuse('not-host')
   }
   if (bot === null && !match.hotseat && seatsOf(match, by.player).length > 0) {
-    return refuse(
-      'already-seated',
-      'You have a seat at this table. Only a hotseat match gives one player several.',
-    )
+    return refuse('already-seated')
   }
   if (nonceHash !== undefined && match.dice.version === 1) return plainOnly
   if (match.dice.version > 1 && saysTooMuch(nonce, nonceHash, bot)) {
-    return refuse(
-      'needless-nonce',
-      'A seat gives a nonce or its hash, and that of a computer player neither.',
-    )
+    return refuse('needless-nonce')
   }
   const seat = match.seats.length
   if (bot !== null) yield { type: 'seat-taken', seat, player: null, bot, nonce: null }
@@ -152,18 +144,17 @@ function saysTooMuch(nonce: string | null, nonceHash: Hash | undefined, bot: str
 }
 
 function* leaveSeat(match: Match, seat: Seat, { by, secret }: MatchContext): Decision<MatchEvent> {
-  if (match.status !== 'open')
-    return refuse('already-started', 'This match has started; you can resign instead.')
+  if (match.status !== 'open') return refuse('already-started')
   const holder = match.seats[seat]
-  if (holder === undefined) return refuse('no-such-seat', 'Seat {number} is not taken.', { number: seat })
+  if (holder === undefined) return refuse('no-such-seat', { number: seat })
   const mine = holder.player === by.player || (holder.bot !== null && by.player === match.host)
-  if (!mine) return refuse('not-your-seat', 'That seat belongs to somebody else.')
+  if (!mine) return refuse('not-your-seat')
   if (holder.resigned !== null) return alreadyResigned
   const final = seatsAreFinal(match)
   if (final && holder.player === null) {
-    return refuse('seats-final', 'A nonce has been opened, so nobody is seated or sent away any more.')
+    return refuse('seats-final')
   }
-  // Whoever could go and come again would have all nonces given anew until the dice are to their liking.
+  // A player who could leave and come back would have all nonces given anew until the dice suit them.
   yield final ? { type: 'resigned', seat } : { type: 'seat-left', seat }
   if (match.seats.every((each) => each.player === null || each.resigned !== null))
     yield { type: 'abandoned', secret: secret as Hash }
@@ -175,12 +166,12 @@ function* start(
   without: readonly Seat[] | undefined,
   { by, secret, dice }: MatchContext,
 ): Decision<Typed> {
-  if (match.status !== 'open') return refuse('already-started', 'This match has started.')
-  if (by.player !== match.host) return refuse('not-host', 'Only the host of a match can start it.')
+  if (match.status !== 'open') return refuse('already-started')
+  if (by.player !== match.host) return refuse('not-host')
   if (match.seats.length < game.seats.min) {
-    return refuse('too-few-players', '{title} needs {min} players; {have} are at the table.', {
-      title: game.title,
-      min: game.seats.min,
+    return refuse('too-few-players', {
+      game: titleOf(game),
+      min: count(game.seats.min, 'player'),
       have: match.seats.length,
     })
   }
@@ -194,30 +185,32 @@ function* start(
 }
 
 function* act(game: Game, match: Match, command: Typed, { by, secret, dice }: MatchContext): Decision<Typed> {
-  if (match.status !== 'running') return refuse('not-started', 'This match has not started yet.')
-  const state = match.state as object
-  const turn = game.turn(state, match.rules)
-  if (by.seat === null || !turn.includes(by.seat)) {
-    return refuse('not-your-turn', 'It is not your turn.', { turn: turn.join(',') })
-  }
-  const refusal = yield* game.decide(state, command, {
-    seat: by.seat,
-    dice,
-    rules: match.rules,
-  })
+  const refusal = objection(game, match, by.seat, command)
   if (refusal !== undefined) return refusal
+  yield* game.decide(match.state as object, command, { seat: by.seat as Seat, dice, rules: match.rules })
   yield* finish(game, match, secret)
+}
+
+/**
+ * Why a seat may not make a move of the game now; undefined if it may. It reads no more than the seat itself can see, so
+ * asked of the seat's view it answers the same as of the whole match.
+ */
+export function objection(game: Game, match: Match, seat: Seat | null, command: Typed): Refusal | undefined {
+  if (match.status !== 'running') return refuse(match.status === 'open' ? 'not-started' : 'match-over')
+  const state = match.state as object
+  if (seat === null || !game.turn(state, match.rules).includes(seat)) return refuse('not-your-turn')
+  return game.objection(state, seat, command, match.rules)
 }
 
 function* finish(game: Game, match: Match, secret: string): Generator<MatchEvent, undefined, void> {
   const result = game.result(match.state as object, match.rules)
   if (result !== null)
-    yield { type: 'ended', result: behindTheLoyal(match, result), secret: secret as Hash } as MatchEvent
+    yield { type: 'ended', result: rankResignedLast(match, result), secret: secret as Hash } as MatchEvent
   return undefined
 }
 
-/** Whoever resigned comes after all who stayed, whatever the computer player made of the seat. */
-function behindTheLoyal(match: Match, result: Result): Result {
+/** Players who resigned come after all who stayed, whatever the computer player made of the seat. */
+function rankResignedLast(match: Match, result: Result): Result {
   const stayed = result.places.filter(({ seat }) => match.seats[seat]!.resigned === null)
   const left = result.places.filter(({ seat }) => match.seats[seat]!.resigned !== null)
   if (left.length === 0) return result
@@ -231,9 +224,8 @@ function behindTheLoyal(match: Match, result: Result): Result {
 
 function* resign(match: Match, { by, secret }: MatchContext): Decision<MatchEvent> {
   const { seat } = by
-  if (match.status !== 'running')
-    return refuse('not-started', 'A match that has not started can be left, not resigned.')
-  if (seat === null) return refuse('no-seat', 'Say which seat resigns.')
+  if (match.status !== 'running') return refuse('not-started')
+  if (seat === null) return refuse('no-seat-named')
   if (match.seats[seat]!.resigned !== null) return alreadyResigned
   yield { type: 'resigned', seat }
   const stayed = match.seats.filter((holder) => holder.resigned === null)
@@ -250,15 +242,15 @@ function* resign(match: Match, { by, secret }: MatchContext): Decision<MatchEven
 
 function* undo(match: Match, to: number, { by }: MatchContext): Decision<MatchEvent> {
   const { seat } = by
-  if (match.status !== 'running') return refuse('not-started', 'There is nothing to take back yet.')
-  if (seat === null) return refuse('no-seat', 'Say which seat takes back.')
+  if (match.status !== 'running') return refuse('not-started')
+  if (seat === null) return refuse('no-seat-named')
   if (to < match.undo.floor || to >= match.seq) {
-    return refuse('undo-out-of-range', 'One can go back to a commit from {from} to {until}.', {
+    return refuse('undo-out-of-range', {
       from: match.undo.floor,
       until: match.seq - 1,
     })
   }
-  if (match.undo.offer !== null) return refuse('undo-pending', 'An undo is being asked for already.')
+  if (match.undo.offer !== null) return refuse('undo-pending')
   if (match.undo.seat === seat && to >= match.undo.free) yield { type: 'rewound', seat, to }
   else if (judges(match, seat).length === 0) yield { type: 'rewound', seat, to }
   else yield { type: 'undo-offered', seat, to }
@@ -267,9 +259,9 @@ function* undo(match: Match, to: number, { by }: MatchContext): Decision<MatchEv
 function* acceptUndo(match: Match, { by }: MatchContext): Decision<MatchEvent> {
   const { offer } = match.undo
   const { seat } = by
-  if (offer === null) return refuse('no-undo-offered', 'Nobody is asking to take back.')
+  if (offer === null) return refuse('no-undo-offered')
   if (seat === null || !judges(match, offer.seat).includes(seat) || offer.accepted.includes(seat)) {
-    return refuse('not-yours-to-accept', 'This undo does not wait for your word.')
+    return refuse('not-yours-to-accept')
   }
   yield { type: 'undo-accepted', seat }
   if (judges(match, offer.seat).every((judge) => offer.accepted.includes(judge))) {
@@ -280,16 +272,16 @@ function* acceptUndo(match: Match, { by }: MatchContext): Decision<MatchEvent> {
 function* declineUndo(match: Match, { by }: MatchContext): Decision<MatchEvent> {
   const { offer } = match.undo
   const { seat } = by
-  if (offer === null) return refuse('no-undo-offered', 'Nobody is asking to take back.')
+  if (offer === null) return refuse('no-undo-offered')
   const mayWithdraw = seat === offer.seat
   if (seat === null || (!mayWithdraw && !judges(match, offer.seat).includes(seat))) {
-    return refuse('not-yours-to-accept', 'This undo does not wait for your word.')
+    return refuse('not-yours-to-accept')
   }
   yield { type: 'undo-declined', seat }
 }
 
 /** The seats whose word an undo needs: one for each other person who is still in the match. */
-function judges(match: Match, asking: Seat): Seat[] {
+export function judges(match: Match, asking: Seat): Seat[] {
   const asker = match.seats[asking]!.player
   const seen = new Set<PlayerId | null>([asker, null])
   return match.seats.flatMap((holder, seat) => {
@@ -300,11 +292,10 @@ function judges(match: Match, asking: Seat): Seat[] {
 }
 
 function* adoptRules(match: Match, { by, rules }: MatchContext): Decision<MatchEvent> {
-  if (by.player !== match.host)
-    return refuse('not-host', 'Only the host of a match can move it to newer rules.')
-  if (match.rules >= rules) return refuse('rules-current', 'This match plays by the newest rules.')
+  if (by.player !== match.host) return refuse('not-host')
+  if (match.rules >= rules) return refuse('rules-current')
   if (seatsAreFinal(match)) {
-    return refuse('seats-final', 'A nonce has been opened, so the rules stay as they are until the start.')
+    return refuse('seats-final')
   }
   yield { type: 'rules-adopted', rules }
 }
@@ -312,9 +303,11 @@ function* adoptRules(match: Match, { by, rules }: MatchContext): Decision<MatchE
 /** Nobody can ask for this. A log that was longer when the limit came never has this seq again, and goes on. */
 function* abandon(match: Match, { by, secret }: MatchContext): Decision<MatchEvent> {
   if (by.player !== null || by.seat !== null || match.seq + 1 !== mostCommits) {
-    return refuse('log-not-full', 'A match is abandoned by its commit {commits}, and by nobody.', {
-      commits: mostCommits,
-    })
+    return refuse('log-not-full', { number: mostCommits })
   }
   yield { type: 'abandoned', secret: secret as Hash, commits: mostCommits }
+}
+
+function titleOf({ id }: Game): Param {
+  return { word: `game/${id}` }
 }

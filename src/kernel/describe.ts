@@ -1,67 +1,53 @@
+import { speaker } from './catalogue.ts'
 import { type Game, type Typed, unreachable } from './game.ts'
 import { isMatchEvent, type MatchEvent } from './lobby.ts'
-import type { Param, Sentence } from './sentence.ts'
+import { count, type Sentence } from './sentence.ts'
+import { english } from './words/en.ts'
 
 /** Any event of a match as a sentence, whole or redacted. */
 export function describe(game: Game, event: Typed): Sentence {
   return isMatchEvent(event) ? describeMatch(game, event) : game.describe(event)
 }
 
+/** Sentences that every match has, whatever is played: their keys have no prefix. */
+export const { tell } = speaker('', english)
+
 function describeMatch(game: Game, event: MatchEvent): Sentence {
-  const say = (text: string, params: Record<string, Param> = {}): Sentence => ({
-    key: event.type,
-    text,
-    params,
-  })
   switch (event.type) {
     case 'created':
-      return say('A table for {title} is open.', { title: game.title })
+      return tell('created', { game: { word: `game/${game.id}` } })
     case 'seat-taken':
-      return say('{seat} takes a seat.', { seat: { seat: event.seat } })
-    case 'seat-left':
-      return say('Seat {number} is free again.', { number: event.seat + 1 })
-    case 'capacity-set':
-      return say('The table has {seats} seats now.', { seats: event.seats })
     case 'nonce-sealed':
-      return say('{seat} seals a nonce for the dice.', { seat: { seat: event.seat } })
     case 'nonce-opened':
-      return say('{seat} opens the nonce.', { seat: { seat: event.seat } })
-    case 'started':
-      if (event.without !== undefined) {
-        return {
-          ...say('The match begins with {seats} players. These seats did not open their nonce: {without}.', {
-            seats: event.seats,
-            without: event.without.map((seat) => seat + 1).join(', '),
-          }),
-          key: 'started.without',
-        }
-      }
-      return say('The match begins with {seats} players.', { seats: event.seats })
     case 'resigned':
-      return say('{seat} resigns; a computer player takes the helm.', { seat: { seat: event.seat } })
-    case 'undo-offered':
-      return say('{seat} asks to go back to move {to}.', { seat: { seat: event.seat }, to: event.to })
     case 'undo-accepted':
-      return say('{seat} agrees.', { seat: { seat: event.seat } })
     case 'undo-declined':
-      return say('{seat} says no to going back.', { seat: { seat: event.seat } })
+      return tell(event.type, { seat: { seat: event.seat } })
+    case 'seat-left':
+      return tell('seat-left', { number: event.seat + 1 })
+    case 'capacity-set':
+      return tell('capacity-set', { seats: count(event.seats, 'seat') })
+    case 'started': {
+      const players = count(event.seats, 'player')
+      if (event.without === undefined) return tell('started', { players })
+      return tell('started.without', { players, without: { list: event.without.map((seat) => seat + 1) } })
+    }
+    case 'undo-offered':
     case 'rewound':
-      return say('{seat} goes back to move {to}.', { seat: { seat: event.seat }, to: event.to })
+      return tell(event.type, { seat: { seat: event.seat }, to: event.to })
     case 'rules-adopted':
-      return say('From here on the match plays by version {rules} of the rules.', { rules: event.rules })
+      return tell('rules-adopted', { rules: event.rules })
     case 'ended': {
       const winners = event.result.places.filter(({ place }) => place === 1)
       const [first] = winners
       return winners.length === 1 && first !== undefined
-        ? say('The match is over: {winner} wins.', { winner: { seat: first.seat } })
-        : say('The match is over: {count} players share the first place.', { count: winners.length })
+        ? tell('ended', { winner: { seat: first.seat } })
+        : tell('ended.shared', { winners: count(winners.length, 'player') })
     }
     case 'abandoned':
       return event.commits === undefined
-        ? say('Nobody is left at the table; the match is closed.')
-        : say('This match has {commits} commits, and none can have more; it is closed without a result.', {
-            commits: event.commits,
-          })
+        ? tell('abandoned')
+        : tell('abandoned.full', { commits: count(event.commits, 'commit') })
     default:
       return unreachable(event)
   }

@@ -1,6 +1,6 @@
 import type { Typed } from './game.ts'
 import type { Match } from './match.ts'
-import { type Refusal, refuse } from './sentence.ts'
+import { count, type Refusal, refuse } from './sentence.ts'
 
 /** A log ends with this commit: whatever is still undecided then, the match is abandoned and its secret shown. */
 export const mostCommits = 20_000
@@ -18,13 +18,9 @@ export const undosInARow = 50
 export function undoLimit({ seq, undo }: Pick<Match, 'seq' | 'undo'>, { type }: Typed): Refusal | undefined {
   if (type !== 'undo' && type !== 'accept-undo') return undefined
   if (seq >= undoUntil) {
-    return refuse('undo-limit', 'Nothing can be taken back any more once a match has {commits} commits.', {
-      commits: undoUntil,
-    })
+    return refuse('undo-limit', { commits: count(undoUntil, 'commit') })
   }
   // An offer was counted when it was made; agreeing to it is not another one.
   if (type === 'accept-undo' || undo.inARow < undosInARow) return undefined
-  return refuse('undo-limit', 'After {undos} undos in a row somebody has to move before the next.', {
-    undos: undosInARow,
-  })
+  return refuse('undo-in-a-row', { undos: count(undosInARow, 'undo') })
 }

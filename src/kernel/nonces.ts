@@ -26,7 +26,7 @@ export function* sealNonce(
   if ('code' in held) return held
   if (match.dice.version === 1) return plainOnly
   if (seatsAreFinal(match)) {
-    return refuse('nonces-open', 'A nonce has been opened, so it is too late to give another hash.')
+    return refuse('nonces-open')
   }
   yield { type: 'nonce-sealed', seat, hash }
 }
@@ -39,52 +39,41 @@ export function* openNonce(
   const held = ownSeat(match, seat, by)
   if ('code' in held) return held
   if (held.nonceHash === null) {
-    return refuse('no-nonce-hash', 'Seat {number} has given no hash that a nonce could open.', {
+    return refuse('no-nonce-hash', {
       number: seat,
     })
   }
-  if (held.nonce !== null) return refuse('nonce-open', 'The nonce of this seat is open already.')
+  if (held.nonce !== null) return refuse('nonce-open')
   if (match.seats.length < match.capacity) {
-    return refuse(
-      'seats-free',
-      'Nonces are opened once all seats are taken: {have} of {seats} are. The host may set fewer.',
-      { have: match.seats.length, seats: match.capacity },
-    )
+    return refuse('seats-free', { have: match.seats.length, seats: match.capacity })
   }
-  if (nonceHash(match.id, held.player as PlayerId, nonce) !== held.nonceHash)
-    return refuse('wrong-nonce', 'This is not the nonce whose hash was given for this seat.')
+  if (nonceHash(match.id, held.player as PlayerId, nonce) !== held.nonceHash) return refuse('wrong-nonce')
   yield { type: 'nonce-opened', seat, nonce }
 }
 
 function ownSeat(match: Match, seat: Seat, { player }: Actor): SeatHolder | Refusal {
-  if (match.status !== 'open') return refuse('already-started', 'This match has started; its dice are fixed.')
+  if (match.status !== 'open') return refuse('already-started')
   const holder = match.seats[seat]
-  if (holder === undefined) return refuse('no-such-seat', 'Seat {number} is not taken.', { number: seat })
-  if (player === null || holder.player !== player)
-    return refuse('not-your-seat', 'That seat belongs to somebody else.')
+  if (holder === undefined) return refuse('no-such-seat', { number: seat })
+  if (player === null || holder.player !== player) return refuse('not-your-seat')
   if (holder.resigned !== null) return alreadyResigned
   return holder
 }
 
 /** The match of an older server, whose dice whoever starts it could shift by waiting. */
-export const plainOnly = refuse(
-  'plain-nonce-only',
-  'This table was opened before nonces were sealed by a hash; give a plain one, or none.',
-)
+export const plainOnly = refuse('plain-nonce-only')
 
 /** A table is full with as many as its host wants; then nonces can be opened. */
 export function* setCapacity(game: Game, match: Match, seats: number, by: Actor): Decision<MatchEvent> {
-  if (match.status !== 'open')
-    return refuse('already-started', 'This match has started; its seats are fixed.')
-  if (by.player !== match.host)
-    return refuse('not-host', 'Only the host of a match can set how many seats it has.')
+  if (match.status !== 'open') return refuse('already-started')
+  if (by.player !== match.host) return refuse('not-host')
   if (seatsAreFinal(match)) {
-    return refuse('seats-final', 'A nonce has been opened, so nobody is seated or sent away any more.')
+    return refuse('seats-final')
   }
   const min = Math.max(game.seats.min, match.seats.length)
   const { max } = game.seats
   if (seats < min || seats > max)
-    return refuse('wrong-seats', 'This table can have {min} to {max} seats.', { min, max })
+    return refuse('wrong-seats', { game: { word: `game/${game.id}` }, min, max })
   yield { type: 'capacity-set', seats }
 }
 
@@ -93,19 +82,11 @@ export function waitForNonces(match: Match, without: readonly Seat[] | undefined
   const closed = closedNonces(match)
   if (without === undefined) {
     if (closed.length === 0) return undefined
-    return refuse(
-      'nonces-closed',
-      'The nonces of these seats are not open yet: {seats}. Wait for them, or start without them by naming them.',
-      { seats: closed.join(', ') },
-    )
+    return refuse('nonces-closed', { seats: { list: closed } })
   }
   // In the order of the seats, and absent where there are none: so a start is said in one way only.
   if (closed.length > 0 && without.join() === closed.join()) return undefined
-  return refuse(
-    'wrong-without',
-    'A match is started without exactly those seats whose nonce is still closed: {seats}.',
-    { seats: closed.length === 0 ? 'none' : closed.join(', ') },
-  )
+  return refuse('wrong-without', { seats: { list: closed } })
 }
 
 /** From the first opening on, nobody sits down and nobody gets up: each would be a throw of all dice anew. */

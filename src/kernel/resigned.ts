@@ -11,7 +11,4 @@ export function refuseResigned(match: Match, { player, seat }: Actor): Refusal |
   return gone ? alreadyResigned : undefined
 }
 
-export const alreadyResigned = refuse(
-  'already-resigned',
-  'You have resigned this seat. A computer player plays it on; you may watch until the end.',
-)
+export const alreadyResigned = refuse('already-resigned')

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { lastSeat } from './ids.ts'
+import type { JsonSchema } from './proof/json-schema.ts'
+import type { LogShapes } from './proof/shape.ts'
 import { misshapen, secretsIn } from './secret.ts'
 
 /**
@@ -200,3 +202,21 @@ export const CommitShape = z
       if (message !== undefined) context.addIssue({ code: 'custom', path: path.split('.'), message })
     }
   })
+
+/** The shapes of a game's log as `verify` wants them: plain data, so that it needs no schema library. */
+export function logShapes({ command, event }: Pick<GameSchemas, 'command' | 'event'>): LogShapes {
+  return {
+    match: { commit: shapeOf(CommitShape), command: shapeOf(MatchCommand), event: shapeOf(MatchEvent) },
+    game: { command: shapeOf(command), event: shapeOf(event) },
+  }
+}
+
+function shapeOf(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, {
+    reused: 'ref',
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.description
+      delete jsonSchema.id
+    },
+  }) as JsonSchema
+}

@@ -9,7 +9,7 @@ import type { Fault } from './proof/fault.ts'
 import { type Difference, matchSecret, redecider, unplayable, walk } from './proof/redecide.ts'
 import { missingFaults, openSeals, saltFaults, secretsOf, sightFaults, type Told } from './proof/seals.ts'
 import { senderFault } from './proof/senders.ts'
-import { shapeFault } from './proof/shape.ts'
+import { type LogShapes, shapeFault } from './proof/shape.ts'
 
 /**
  * With a fault, the log is forged. Else it is proved whole; or, while the match runs, as far as the player can see to
@@ -35,10 +35,15 @@ export type Verdict = {
  * the one whose log it is. Once the match's secret is out nothing may be missing, and every command is decided again
  * under the rules it was played by, with the same dice.
  */
-export function verify(game: Game, commits: readonly Commit[], noted?: NotedHead): Verdict {
+export function verify(
+  game: Game,
+  commits: readonly Commit[],
+  shapes: LogShapes,
+  noted?: NotedHead,
+): Verdict {
   const faults = chainFaults(game, commits)
   if (noted !== undefined) faults.push(...headFaults(commits, noted))
-  const unreadable = shapeFaults(game, commits)
+  const unreadable = shapeFaults(shapes, commits)
   faults.push(...unreadable.values())
   const readable = commits.filter((_, index) => !unreadable.has(index))
   const secrets = secretsOf(readable)
@@ -74,10 +79,10 @@ export function audit(game: Game, commits: readonly Commit[]): Difference[] {
 }
 
 /** By the place of the commit, since its seq may be what is wrong with it. */
-function shapeFaults(game: Game, commits: readonly Commit[]): Map<number, Fault> {
+function shapeFaults(shapes: LogShapes, commits: readonly Commit[]): Map<number, Fault> {
   const faults = new Map<number, Fault>()
   for (const [index, commit] of commits.entries()) {
-    const text = shapeFault(game, commit)
+    const text = shapeFault(shapes, commit)
     if (text !== undefined) faults.set(index, { seq: seqOf(commit, index), code: 'shape', text })
   }
   return faults

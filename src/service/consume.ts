@@ -1,15 +1,16 @@
 import { botNamed } from '../bots/index.ts'
 import type { Commit } from '../kernel/commit.ts'
 import type { CommandId, MatchId } from '../kernel/ids.ts'
+import { turnOf } from '../kernel/turn.ts'
 import { type MatchRow, StoreError } from '../store/port.ts'
 import type { Context } from './context.ts'
-import { submit, turnOf } from './play.ts'
-import type { Folded } from './shelf.ts'
+import type { Folded } from './match-cache.ts'
+import { submit } from './play.ts'
 
 /**
- * Everything that follows from commits, whoever delivers them: rows for the lists, snapshots, wake-ups and
- * the moves of computer players. May be given the same commit twice, or out of order: each step looks at
- * the match as it stands and does what is still owed.
+ * Everything that follows from commits, however they were delivered: rows for the lists, snapshots, signals and the
+ * moves of computer players. May be given the same commit twice, or out of order: each step reads the match as it is
+ * and does what is still to do.
  */
 export async function consume(
   context: Context,
@@ -17,7 +18,7 @@ export async function consume(
   report: (match: MatchId, error: unknown) => void,
 ): Promise<void> {
   const byMatch = [...Map.groupBy(commits, (commit) => commit.match)]
-  const outcomes = await Promise.allSettled(byMatch.map(([match]) => follow(context, match)))
+  const outcomes = await Promise.allSettled(byMatch.map(([match]) => consumeMatch(context, match)))
   outcomes.forEach((outcome, index) => {
     if (outcome.status === 'fulfilled') return
     // One match whose log is damaged must not hold up the others; a store that is away holds up all.
@@ -27,19 +28,19 @@ export async function consume(
   })
 }
 
-async function follow(context: Context, match: MatchId): Promise<void> {
-  const { shelf, store, hub } = context
-  const row = await shelf.use(match, async (folded) => {
+async function consumeMatch(context: Context, match: MatchId): Promise<void> {
+  const { matches, store, signals } = context
+  const row = await matches.use(match, async (folded) => {
     if (folded === undefined) return undefined
-    await shelf.keep(folded)
-    hub.wake(match, folded.truth.seq)
+    await matches.storeSnapshots(folded)
+    signals.notify(match, folded.truth.seq)
     return rowOf(folded)
   })
   if (row === undefined) return
-  // While nobody waits for the match: should a newer row be quicker, this one is passed over.
+  // Outside `use`, so that no command waits for it: a row is never replaced by an older one.
   await store.views.putRow(row)
   if (!row.turn.some((seat) => row.seats[seat]?.bot != null)) return
-  await shelf.use(match, async (folded) => {
+  await matches.use(match, async (folded) => {
     if (folded !== undefined) await moveComputerPlayer(context, folded)
   })
 }
@@ -62,15 +63,15 @@ export function rowOf({ game, truth }: Pick<Folded, 'game' | 'truth'>): MatchRow
   }
 }
 
-/** One move at a time: its commit comes by here as well. The id makes a repeated delivery harmless. */
+/** One move at a time: its commit is consumed as well. The id makes a repeated delivery harmless. */
 async function moveComputerPlayer(context: Context, folded: Folded): Promise<void> {
   const { game, truth } = folded
   const seat = turnOf(game, truth).find((each) => botAt(folded, each) !== undefined)
   if (seat === undefined) return
-  const view = await context.shelf.view(folded, seat)
+  const view = await context.matches.view(folded, seat)
   const command = botAt(folded, seat)!(game, view.state as object, seat, view.rules, (n) => below(context, n))
   const id = `bot-${truth.seq}-${seat}` as CommandId
-  await submit(context, folded, { match: truth.id, command, player: null, seat, id })
+  await submit(context, folded, { player: null, seat }, { match: truth.id, command, id })
 }
 
 function botAt({ game, truth }: Folded, seat: number) {
@@ -84,8 +85,8 @@ function below(context: Context, n: number): number {
 }
 
 /**
- * Does once more what follows from the last commit of each match: of these, or where none are named of all,
- * after throwing every view away. One that can't be followed is told of, and the others go on.
+ * Consumes the last commit of each match again: of those named, or else of all, after clearing every view. A match that
+ * fails is reported, and the others go on.
  */
 export async function* rebuild(
   context: Context,

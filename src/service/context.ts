@@ -3,17 +3,17 @@ import type { PlayerId, Seat } from '../kernel/ids.ts'
 import { type Match, seatsOf } from '../kernel/match.ts'
 import type { Scope, Store } from '../store/port.ts'
 import type { Clocks } from './clocks.ts'
-import type { Hub } from './hub.ts'
+import type { MatchCache } from './match-cache.ts'
 import type { Names } from './names.ts'
 import { done, failed, type Outcome } from './outcome.ts'
 import type { Pace } from './pace.ts'
-import type { Shelf } from './shelf.ts'
+import type { Signals } from './signals.ts'
 
 /** What the use cases stand on. Put together once, in a composition root. */
 export type Context = Clocks & {
   readonly store: Store
-  readonly shelf: Shelf
-  readonly hub: Hub
+  readonly matches: MatchCache
+  readonly signals: Signals
   readonly names: Names
   readonly games: readonly Game[]
   /** Pages of logs are read one after the other, whoever asks for them. */
@@ -45,7 +45,7 @@ export type Caller = {
 } | null
 
 /** A private match is open to its players; before it starts, also to whoever was given its id. */
-export function mayLook(match: Pick<Match, 'private' | 'status' | 'seats'>, caller: Caller): boolean {
+export function mayRead(match: Pick<Match, 'private' | 'status' | 'seats'>, caller: Caller): boolean {
   return !match.private || match.status === 'open' || seatsOf(match, caller?.player ?? null).length > 0
 }
 

@@ -1,5 +1,5 @@
 import type { MatchId } from '../kernel/ids.ts'
-import type { Feed } from '../store/port.ts'
+import type { CommitStream } from '../store/port.ts'
 import { consume } from './consume.ts'
 import type { Context } from './context.ts'
 
@@ -13,8 +13,7 @@ const consumer = 'views'
 const batch = 500
 
 /**
- * Milliseconds between two readings, unless somebody waits for them: where much is played, many commits of a
- * match become one row.
+ * Milliseconds between two reads, unless `settled` waits: under load, many commits of a match become one row.
  */
 const breath = { usual: 20, busy: 100 }
 const many = 100
@@ -23,9 +22,9 @@ const many = 100
  * Follows the journal's feed from where it stopped last time. The cursor moves only after a batch is done,
  * so a crash at any point repeats work and loses none.
  */
-export function follow(
+export function openFollower(
   context: Context,
-  feed: Feed,
+  feed: CommitStream,
   report: (match: MatchId | null, error: unknown) => void,
 ): Follower {
   let stopped = false
@@ -36,7 +35,7 @@ export function follow(
   let retry: NodeJS.Timeout | undefined
   let hurry = (): void => {}
 
-  const unlisten = context.hub.listen('any', nudge)
+  const unlisten = context.signals.listen('any', nudge)
   nudge()
 
   function nudge(): void {
@@ -59,7 +58,7 @@ export function follow(
       } catch (error) {
         asked = false
         report(null, error)
-        // Whoever waits for the lists gets them as they are rather than no answer.
+        // A list that waits for these rows is answered as it is, rather than not at all.
         release(Number.POSITIVE_INFINITY)
         retry = setTimeout(nudge, Math.min(30_000, 100 * 2 ** failures++))
         return

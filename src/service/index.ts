@@ -5,12 +5,12 @@ import { bytesToHex, hexToBytes } from '../kernel/hash.ts'
 import type { Accounts, Store } from '../store/port.ts'
 import type { Clocks } from './clocks.ts'
 import type { Context, Peers } from './context.ts'
-import { openHub } from './hub.ts'
+import { openMatchCache } from './match-cache.ts'
 import { openNames } from './names.ts'
 import { openPace } from './pace.ts'
-import { openShelf } from './shelf.ts'
+import { openSignals } from './signals.ts'
 
-export type Parts = Partial<Clocks> & {
+export type ContextOptions = Partial<Clocks> & {
   readonly store: Store
   readonly games?: readonly Game[]
   /** How many matches are kept folded in memory. */
@@ -26,7 +26,7 @@ export type Parts = Partial<Clocks> & {
 export const snapshotEvery = 64
 
 /** Puts the use cases' context together. The functions beside this file are the service. */
-export function openContext(parts: Parts): Context {
+export function openContext(parts: ContextOptions): Context {
   const { store, games = allGames, matchesInMemory = 1000, peers = null } = parts
   const { clock = Date.now, monotonic = () => performance.now(), random = openRandom() } = parts
   const every = parts.snapshotEvery ?? snapshotEvery
@@ -34,13 +34,13 @@ export function openContext(parts: Parts): Context {
     store,
     games,
     peers,
-    shelf: openShelf(store, (id) => games.find((game) => game.id === id), {
+    matches: openMatchCache(store, (id) => games.find((game) => game.id === id), {
       capacity: matchesInMemory,
       spacing: { from: parts.snapshotFrom ?? every, every },
       // Among several processes, those that answer requests may not write views: what follows the journal does.
       mends: peers === null,
     }),
-    hub: openHub(),
+    signals: openSignals(),
     names: openNames(store.accounts, { clock, monotonic }, peers?.namesFor),
     tableKey: openTableKey(store.accounts, random),
     pages: openPace(),

@@ -1,18 +1,18 @@
-import type { PlayerId, Seat } from '../kernel/ids.ts'
+import type { PlayerId, Seat, Seq } from '../kernel/ids.ts'
 import type { Match } from '../kernel/match.ts'
 import type { Accounts } from '../store/port.ts'
 import { type Clocks, elapsed, type Moment, momentOf } from './clocks.ts'
 
 export type Names = {
   of(players: readonly (PlayerId | null)[]): Promise<ReadonlyMap<PlayerId, string>>
-  /** How each seat of a match is called in its sentences. */
+  /** The name of each seat of a match, as sentences use it. */
   seats(match: Match): Promise<(seat: Seat) => string>
   forget(player: PlayerId): void
 }
 
 /**
- * Names change seldom and are asked for with every move, so those seen lately are kept: for good, or where
- * another process may have forgotten somebody, for a while.
+ * Names change seldom and are needed with every move, so they are cached: without an end in a single process, and for
+ * `keptFor` milliseconds where another process may have erased a player.
  */
 export function openNames(
   accounts: Accounts,
@@ -23,7 +23,7 @@ export function openNames(
   let known = new Map<PlayerId, string>()
   let since: Moment | undefined
 
-  /** A new map, not an empty one: sentences are still being made with the old. */
+  /** A new map rather than `clear()`: sentences are still being made with the old one. */
   function forgetOld(): void {
     if (keptFor === Number.POSITIVE_INFINITY) return
     since ??= momentOf(clocks)
@@ -62,6 +62,34 @@ export function openNames(
     },
     forget: (player) => known.delete(player),
   }
+}
+
+/** A seat as lists and views show it. */
+export type SeatInfo = {
+  readonly seat: Seat
+  readonly player: PlayerId | null
+  readonly name: string
+  readonly bot: string | null
+  readonly resigned: boolean
+}
+
+type Seated = {
+  readonly seats: readonly {
+    readonly player: PlayerId | null
+    readonly bot: string | null
+    /** In a match the commit, in a row whether. */
+    readonly resigned: Seq | boolean | null
+  }[]
+}
+
+export function seatInfos(match: Seated, names: ReadonlyMap<PlayerId, string>): SeatInfo[] {
+  return match.seats.map(({ player, bot, resigned }, seat) => ({
+    seat,
+    player,
+    name: seatName(match, seat, names),
+    bot,
+    resigned: resigned !== null && resigned !== false,
+  }))
 }
 
 export function seatName(

@@ -1,52 +1,59 @@
-import type { Commit } from '../kernel/commit.ts'
+import type { Actor, Commit } from '../kernel/commit.ts'
 import type { Game, Typed } from '../kernel/game.ts'
 import { bytesToHex } from '../kernel/hash.ts'
 import type { CommandId, Hash, MatchId, PlayerId, Seat, Seq } from '../kernel/ids.ts'
 import { canonical } from '../kernel/json.ts'
 import { mostCommits, undoLimit } from '../kernel/limits.ts'
-import { isMatchCommand, MatchCommand } from '../kernel/lobby.ts'
+import { isMatchCommand } from '../kernel/lobby.ts'
 import type { Match } from '../kernel/match.ts'
 import { type Performed, perform } from '../kernel/perform.ts'
 import { refuseResigned } from '../kernel/resigned.ts'
+import { MatchCommand } from '../kernel/schema.ts'
+import { choicesOf, turnOf } from '../kernel/turn.ts'
 import type { Appended } from '../store/port.ts'
-import { type Caller, type Context, mayLook, seatFor } from './context.ts'
-import { isOver, viewerOf } from './eyes.ts'
-import { type Happening, happenings } from './happenings.ts'
+import { type Caller, type Context, mayRead, seatFor } from './context.ts'
+import type { Folded } from './match-cache.ts'
 import { done, failed, type Outcome, refused, unknownMatch } from './outcome.ts'
-import type { Folded } from './shelf.ts'
+import { type ToldEvent, toldEvents } from './told-events.ts'
+import { isOver, viewerOf } from './viewpoint.ts'
 
-export type Play = {
+/** A command that is to be played in a match. */
+export type Order = {
   readonly match: MatchId
   readonly command: Typed
-  /** The game that the command is meant for, where its sender said so. */
-  readonly game?: string | null | undefined
-  readonly seat?: Seat | undefined
-  /** The seq that the caller last saw. */
+  /** The seq that the sender last saw. */
   readonly expect?: Seq | undefined
   readonly id?: CommandId | undefined
+}
+
+/** An order as it is sent: for a seat, and for a game, where its sender named one. */
+export type SentOrder = Order & {
+  readonly seat?: Seat | undefined
+  readonly game?: string | null | undefined
 }
 
 export type Played = {
   readonly seq: Seq
   readonly head: Hash
-  readonly events: readonly Happening[]
+  readonly events: readonly ToldEvent[]
   readonly turn: readonly Seat[]
 }
 
 /** A command's one way through the service: load, check the seat, decide, append, tell. */
-export function play(context: Context, caller: Caller, request: Play): Promise<Outcome<Played>> {
-  return context.shelf.use(request.match, async (folded) => {
-    if (folded === undefined || !mayLook(folded.truth, caller)) return unknownMatch
-    const seat = seatFor(folded.truth, caller, request.seat)
+export function play(context: Context, caller: Caller, sent: SentOrder): Promise<Outcome<Played>> {
+  return context.matches.use(sent.match, async (folded) => {
+    if (folded === undefined || !mayRead(folded.truth, caller)) return unknownMatch
+    const seat = seatFor(folded.truth, caller, sent.seat)
     if (!seat.ok) return seat
-    const command = readCommand(folded.game, request)
+    const command = readCommand(folded.game, sent)
     if (!command.ok) return command
-    const player = caller?.player ?? null
-    return submit(context, folded, { ...request, command: command.value, player, seat: seat.value })
+    const by = { player: caller?.player ?? null, seat: seat.value }
+    const { match, expect, id } = sent
+    return submit(context, folded, by, { match, command: command.value, expect, id })
   })
 }
 
-/** Commands of the table that have calls of their own, and the one that is nobody's to say. */
+/** Commands of the table that have calls of their own, and `abandon`, which no player can send. */
 export const elsewhere = new Set([
   'create',
   'take-seat',
@@ -58,7 +65,7 @@ export const elsewhere = new Set([
   'abandon',
 ])
 
-function readCommand(game: Game, { command, game: meant = null }: Play): Outcome<Typed> {
+function readCommand(game: Game, { command, game: meant = null }: SentOrder): Outcome<Typed> {
   // A move of another game is refused even where this one has a command of the same shape.
   if (meant !== null && meant !== game.id) {
     return failed(
@@ -90,62 +97,68 @@ function readCommand(game: Game, { command, game: meant = null }: Play): Outcome
   })
 }
 
-/** A command on behalf of a player, or of a computer player where that is null. */
-export type Order = Omit<Play, 'seat'> & { readonly player: PlayerId | null; readonly seat: Seat | null }
-
 const tries = 4
 
-/** Decides and appends, on a match that the caller has to himself. Whoever loses a race decides again. */
-export async function submit(context: Context, folded: Folded, order: Order): Promise<Outcome<Played>> {
+/**
+ * Decides and appends, inside `use` of the match. Where another process was first to append, decides again. A computer
+ * player acts for the player null.
+ */
+export async function submit(
+  context: Context,
+  folded: Folded,
+  by: Actor,
+  order: Order,
+): Promise<Outcome<Played>> {
   const id = order.id ?? (bytesToHex(context.random(16)) as CommandId)
   let current = folded
   for (let attempt = 1; attempt <= tries; attempt++) {
     if (order.command.type !== 'abandon') current = await closeFull(context, current)
-    const seen = await context.shelf.find(current, order.player, id)
-    if (seen !== undefined) return repeat(context, current, order, seen)
-    const gone = refuseResigned(current.truth, order)
+    const seen = await context.matches.findCommit(current, by.player, id)
+    if (seen !== undefined) return repeat(context, current, by, order, seen)
+    const gone = refuseResigned(current.truth, by)
     if (gone !== undefined) return refused(gone)
     if (order.expect !== undefined && order.expect !== current.truth.seq) {
-      const stale = await staleness(context, current, order, order.expect)
+      const stale = await staleness(context, current, by, order.expect)
       if (stale !== undefined) return stale
     }
 
     const limit = isOver(current.truth) ? undefined : undoLimit(current.truth, order.command)
     if (limit !== undefined) return refused(limit)
-    const performed = decide(context, current, order, id)
+    const performed = decide(context, current, by, order.command, id)
     if (!performed.ok) return refused(performed.refusal)
     if (await append(context, performed.commit)) {
-      await context.shelf.take(current, performed.commit)
-      context.hub.wake(order.match, performed.commit.seq)
-      const played = await answer(context, current.game, current.truth, performed.commit, order.player)
+      await context.matches.record(current, performed.commit)
+      context.signals.notify(order.match, performed.commit.seq)
+      const played = await answer(context, current.game, current.truth, performed.commit, by.player)
       await closeFull(context, current)
       return done(played)
     }
-    const anew = await context.shelf.reload(order.match)
+    const anew = await context.matches.reload(order.match)
     if (anew === undefined) return unknownMatch
     current = anew
   }
   return failed('unavailable', 'too-busy', 'Others were quicker several times in a row. Please try again.')
 }
 
-/** The last commit that a log may have is for this: whoever finds room for no other has the match abandoned. */
+/** The last commit that a log may have is kept for this: where there is room for no other, the match is abandoned. */
 async function closeFull(context: Context, folded: Folded): Promise<Folded> {
   const { id, seq } = folded.truth
   if (seq + 1 !== mostCommits || isOver(folded.truth)) return folded
-  await submit(context, folded, { match: id, command: { type: 'abandon' }, player: null, seat: null })
-  // Another process may have been quicker, and then the fold is of no use any more.
-  return (await context.shelf.reload(id)) ?? folded
+  await submit(context, folded, { player: null, seat: null }, { match: id, command: { type: 'abandon' } })
+  // Another process may have appended first, and then this fold is ahead of the store.
+  return (await context.matches.reload(id)) ?? folded
 }
 
 /** A command id that was seen before: the first answer again, and nothing is done. */
 async function repeat(
   context: Context,
   folded: Folded,
+  by: Actor,
   order: Order,
   commit: Commit,
 ): Promise<Outcome<Played>> {
   const { seq } = commit
-  if (commit.by.seat !== order.seat || canonical(commit.command.value) !== canonical(order.command)) {
+  if (commit.by.seat !== by.seat || canonical(commit.command.value) !== canonical(order.command)) {
     return failed(
       'refused',
       'id-reused',
@@ -153,22 +166,22 @@ async function repeat(
       { seq },
     )
   }
-  const then = await context.shelf.view(folded, order.seat, seq)
-  return done(await answer(context, folded.game, then, commit, order.player))
+  const then = await context.matches.view(folded, by.seat, seq)
+  return done(await answer(context, folded.game, then, commit, by.player))
 }
 
 /** A command is late only if the seat's own choices have changed since what its sender saw. */
-async function staleness(context: Context, folded: Folded, order: Order, expect: Seq) {
-  const { seat } = order
+async function staleness(context: Context, folded: Folded, by: Actor, expect: Seq) {
+  const { seat } = by
   const { truth, game } = folded
   if (seat === null) return undefined
   if (expect < truth.seq) {
-    // In this order: mostly the seat's view still stands at what was seen, and moves on from there.
-    const then = canonical(choicesOf(game, await context.shelf.view(folded, seat, expect), seat))
-    const now = canonical(choicesOf(game, await context.shelf.view(folded, seat), seat))
+    // In this order: mostly the seat's view is still at `expect`, and is folded on from there.
+    const then = canonical(choicesOf(game, await context.matches.view(folded, seat, expect), seat))
+    const now = canonical(choicesOf(game, await context.matches.view(folded, seat), seat))
     if (now === then) return undefined
   }
-  const { after, events } = await lastEvents(context, folded, order, expect)
+  const { after, events } = await lastEvents(context, folded, by.player, expect)
   return failed(
     'stale',
     'stale',
@@ -185,14 +198,14 @@ async function staleness(context: Context, folded: Folded, order: Order, expect:
 }
 
 /** The newest of the events after a commit, of whole commits, and the commit after which they begin. */
-async function lastEvents(context: Context, { game, truth }: Folded, { player }: Order, since: Seq) {
+async function lastEvents(context: Context, { game, truth }: Folded, player: PlayerId | null, since: Seq) {
   const nameOf = await context.names.seats(truth)
-  const events: Happening[] = []
+  const events: ToldEvent[] = []
   // Each commit has an event or more, so no more than these can be wanted.
   const commits = await context.store.journal.read(truth.id, Math.max(since, truth.seq - mostMissed))
   let after = truth.seq
   for (const commit of commits.reverse()) {
-    const told = happenings(game, commit, viewerOf(truth, player, commit.seq), nameOf)
+    const told = toldEvents(game, commit, viewerOf(truth, player, commit.seq), nameOf)
     if (events.length > 0 && events.length + told.length > mostMissed) break
     events.unshift(...told)
     after = commit.seq - 1
@@ -200,15 +213,20 @@ async function lastEvents(context: Context, { game, truth }: Folded, { player }:
   return { after, events }
 }
 
-/** A stale answer has so many events at most; whoever missed more reads them page by page. */
+/** The most events in the answer to a stale command; earlier ones are read page by page. */
 const mostMissed = 200
 
-function decide(context: Context, folded: Folded, order: Order, id: CommandId): Performed {
-  const by = { player: order.player, seat: order.seat }
+function decide(
+  context: Context,
+  { game, truth }: Folded,
+  by: Actor,
+  command: Typed,
+  id: CommandId,
+): Performed {
   try {
-    return perform(folded.game, folded.truth, { by, command: order.command, at: context.clock(), id })
+    return perform(game, truth, { by, command, at: context.clock(), id })
   } catch (bug) {
-    context.shelf.drop(order.match)
+    context.matches.drop(truth.id)
     throw bug
   }
 }
@@ -220,7 +238,7 @@ async function append(context: Context, commit: Commit): Promise<boolean> {
     appended = await context.store.journal.append(commit)
     return appended.ok
   } finally {
-    if (appended === undefined) context.shelf.drop(commit.match)
+    if (appended === undefined) context.matches.drop(commit.match)
   }
 }
 
@@ -232,14 +250,6 @@ async function answer(
   player: PlayerId | null,
 ): Promise<Played> {
   const viewer = viewerOf(match, player, commit.seq)
-  const events = happenings(game, commit, viewer, await context.names.seats(match))
+  const events = toldEvents(game, commit, viewer, await context.names.seats(match))
   return { seq: commit.seq, head: commit.hash, events, turn: [...turnOf(game, match)] }
-}
-
-export function turnOf(game: Game, match: Match): readonly Seat[] {
-  return match.status === 'running' && match.state !== null ? game.turn(match.state, match.rules) : []
-}
-
-export function choicesOf(game: Game, view: Match, seat: Seat): readonly Typed[] {
-  return view.status === 'running' && view.state !== null ? game.choices(view.state, seat, view.rules) : []
 }

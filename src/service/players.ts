@@ -1,11 +1,10 @@
-import { hash, timingSafeEqual } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { idText, type MatchId, type PlayerId, type Seat } from '../kernel/ids.ts'
 import { seatsOf } from '../kernel/match.ts'
 import { firstLabel, type Player, type Scope, type Token } from '../store/port.ts'
 import type { Caller, Context } from './context.ts'
 import { done, failed, type Outcome } from './outcome.ts'
 import { submit } from './play.ts'
-import type { Service } from './service.ts'
 
 export const scopes: readonly [Scope, ...Scope[]] = ['read', 'play', 'account']
 
@@ -98,47 +97,11 @@ async function mint(context: Context, player: PlayerId, wish: TokenWish): Promis
   return { token: `rt_${id}_${secret}`, id, ...wish }
 }
 
-const pattern = /^rt_([0-9a-z]{26})_([A-Za-z0-9_-]{43})$/
-const unauthorised = failed('unauthorised', 'unauthorised', 'This token is unknown, expired or revoked.')
-
-/** Where an edge looks tokens up. */
-export type Register = { readonly service: Pick<Service, 'findToken'>; readonly clock: () => number }
-
-/** Who a token speaks for. Without one, the caller is a spectator. */
-export async function authenticate(
-  { service, clock }: Register,
-  token: string | undefined,
-): Promise<Outcome<Caller>> {
-  if (token === undefined) return done(null)
-  const parts = pattern.exec(token)
-  if (parts === null) return unauthorised
-  const [, id = '', secret = ''] = parts
-  const kept = await service.findToken(id)
-  // An unknown id is compared all the same, so that the time taken does not tell known ids from others.
-  const expected = Buffer.from(kept?.hash ?? hashOf(''), 'hex')
-  const genuine = timingSafeEqual(Buffer.from(hashOf(secret), 'hex'), expected)
-  if (!genuine || kept === undefined) return unauthorised
-  if (hasEnded(kept, clock())) return unauthorised
-  const { player, scopes, expires } = kept
-  return done({ player, scopes, expires, token: id })
-}
-
-/** The public half of a token, by which it is found. */
-export function tokenId(token: string | undefined): string | null {
-  return pattern.exec(token ?? '')?.[1] ?? null
-}
-
-/** Whether a token that was good is so still: it may have been revoked, or have run out. */
-export async function isStillGood({ service, clock }: Register, id: string): Promise<boolean> {
-  const kept = await service.findToken(id)
-  return kept !== undefined && !hasEnded(kept, clock())
-}
-
-function hasEnded({ expires }: Token, now: number): boolean {
+export function hasEnded({ expires }: Token, now: number): boolean {
   return expires !== null && expires <= now
 }
 
-function hashOf(secret: string): string {
+export function hashOf(secret: string): string {
   return hash('sha256', secret)
 }
 
@@ -160,7 +123,7 @@ export async function revokeToken(context: Context, player: PlayerId, id: string
   return revoked ? done(null) : failed('unknown', 'unknown-token', 'You have no such token.')
 }
 
-/** Forgets a person. Open tables are left and running matches resigned first, so that nobody waits for them. */
+/** Erases a person. Open tables are left and running matches resigned first, so that no match waits for them. */
 export async function erase(context: Context, player: PlayerId): Promise<void> {
   for (const status of ['open', 'running'] as const) {
     let cursor: string | null | undefined
@@ -184,13 +147,13 @@ async function goFrom(context: Context, player: PlayerId, match: MatchId): Promi
   let left: Seat | null = Number.POSITIVE_INFINITY
   while (left !== null) {
     const before: Seat = left
-    // Each on the match as it then is: a command that lost a race leaves behind a fold that nothing can be decided on.
-    left = await context.shelf.use(match, async (folded) => {
+    // Each in a `use` of its own: a command that lost a race leaves behind a fold that must not be decided on.
+    left = await context.matches.use(match, async (folded) => {
       const seat = folded && seatsOf(folded.truth, player).findLast((each) => each < before)
       if (seat === undefined) return null
       const open = folded!.truth.status === 'open'
       const command = open ? { type: 'leave-seat', seat } : { type: 'resign' }
-      await submit(context, folded!, { match, command, player, seat: open ? null : seat })
+      await submit(context, folded!, { player, seat: open ? null : seat }, { match, command })
       return seat
     })
   }

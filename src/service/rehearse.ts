@@ -5,9 +5,9 @@ import type { MatchId, Seat } from '../kernel/ids.ts'
 import { canonical } from '../kernel/json.ts'
 import type { MatchEvent } from '../kernel/lobby.ts'
 import type { Match } from '../kernel/match.ts'
+import { choicesOf, turnOf } from '../kernel/turn.ts'
 import { type Store, StoreError } from '../store/port.ts'
 import { rowOf } from './consume.ts'
-import { choicesOf, turnOf } from './play.ts'
 
 /** A match as this code would take it up, and what is wrong with that. */
 export type Rehearsed = {
@@ -22,8 +22,8 @@ export type Rehearsal = Pick<Store, 'journal'> & {
 }
 
 /**
- * Folds every stored match under this code, for the server and through all eyes, as if it were about to serve
- * it: before an upgrade, so that what it would break is known while the old code still runs. Writes nothing.
+ * Folds every stored match under this code, for the server and from every seat, as if it were about to serve it: before
+ * an upgrade, so that what it would break is known while the old code still runs. Writes nothing.
  */
 export async function* rehearse(rehearsal: Rehearsal, atOnce = 16): AsyncGenerator<Rehearsed> {
   const matches = rehearsal.journal.matches()
@@ -65,7 +65,7 @@ function folded(game: Game, id: MatchId, commits: readonly Commit[]): Match {
   return match
 }
 
-/** The match must have a state that the game knows, and whoever has to act must see something to do. */
+/** The match must have a state that the game knows, and a seat that has to act must be offered a choice. */
 function* standFaults(game: Game, truth: Match, commits: readonly Commit[]): Generator<string> {
   if (truth.state !== null) {
     const fits = game.state.safeParse(truth.state)
@@ -74,13 +74,13 @@ function* standFaults(game: Game, truth: Match, commits: readonly Commit[]): Gen
   const turn = turnOf(game, truth)
   if (truth.status === 'running' && turn.length === 0) yield 'it is running and waits for nobody'
   const everyone: (Seat | null)[] = [...truth.seats.keys(), null]
-  for (const eyes of everyone) {
-    const seen = commits.map((commit) => redactCommit(commit, eyes === null ? [] : [eyes]))
+  for (const viewer of everyone) {
+    const seen = commits.map((commit) => redactCommit(commit, viewer === null ? [] : [viewer]))
     const view = folded(game, truth.id, seen)
     if (view.head !== truth.head)
-      yield `${eyes === null ? 'spectators' : `seat ${eyes}`} would see another head`
-    if (eyes === null || !turn.includes(eyes)) continue
-    if (choicesOf(game, view, eyes).length === 0) yield `seat ${eyes} has to act and is offered no choice`
+      yield `${viewer === null ? 'spectators' : `seat ${viewer}`} would see another head`
+    if (viewer === null || !turn.includes(viewer)) continue
+    if (choicesOf(game, view, viewer).length === 0) yield `seat ${viewer} has to act and is offered no choice`
   }
 }
 

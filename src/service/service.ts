@@ -1,8 +1,8 @@
 import type { MatchId } from '../kernel/ids.ts'
 import type { Context, Peers } from './context.ts'
-import { log, look, updates } from './look.ts'
 import { play } from './play.ts'
 import { erase, findToken, issueToken, listTokens, revokeToken, signUp, whoAmI } from './players.ts'
+import { log, readMatch, updates } from './read.ts'
 import { commits, sight } from './sight.ts'
 import {
   createMatch,
@@ -15,7 +15,7 @@ import {
   takeSeat,
 } from './tables.ts'
 
-/** What can be asked for. All that goes in and comes out is plain data. */
+/** The use cases. All that goes in and comes out is plain data. */
 const useCases = {
   signUp,
   whoAmI,
@@ -32,7 +32,7 @@ const useCases = {
   sealNonce,
   openNonce,
   startMatch,
-  look,
+  readMatch,
   updates,
   log,
   sight,
@@ -51,7 +51,7 @@ export type Service = {
 } & {
   /** Resolves once the lists show everything committed before the call. */
   settled(): Promise<void>
-  /** Calls `listener` each time the match goes on, until the returned function is called. */
+  /** Calls `listener` each time the match has a new commit, until the returned function is called. */
   listen(match: MatchId, listener: () => void): () => void
   readonly peers: Peers | null
 }
@@ -63,10 +63,10 @@ export function serviceOf(context: Context, settled: Service['settled'] = async 
     const useCase = useCases[name] as (context: Context, ...args: unknown[]) => unknown
     return (...args: unknown[]) => useCase(context, ...args)
   })
-  return { ...bound, listen: context.hub.listen, peers: context.peers }
+  return { ...bound, listen: context.signals.listen, peers: context.peers }
 }
 
-/** One function for each thing that can be asked for. */
+/** One function for each use case. */
 export function forEachUseCase(make: (name: UseCase) => unknown): Omit<Service, 'listen' | 'peers'> {
   const names = [...Object.keys(useCases), 'settled'] as UseCase[]
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Omit<Service, 'listen' | 'peers'>

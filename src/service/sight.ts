@@ -1,8 +1,8 @@
 import type { Commit } from '../kernel/commit.ts'
 import type { MatchId, Seat, Seq } from '../kernel/ids.ts'
 import type { Match } from '../kernel/match.ts'
+import { turnOf } from '../kernel/turn.ts'
 import type { Context } from './context.ts'
-import { turnOf } from './play.ts'
 
 /**
  * A match at one moment, for whoever stands watch over it for many and tells each of them what that one may
@@ -18,7 +18,7 @@ export type Sight = Pick<Match, 'game' | 'seq' | 'status' | 'private' | 'seats'>
 }
 
 export function sight(context: Context, match: MatchId, after: Seq | null): Promise<Sight | undefined> {
-  return context.shelf.use(match, async (folded) => {
+  return context.matches.use(match, async (folded) => {
     if (folded === undefined) return undefined
     const { game, truth } = folded
     const { seq, status } = truth

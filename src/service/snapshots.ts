@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { z } from 'zod'
+import * as z from 'zod'
 import { type Commit, genesis } from '../kernel/commit.ts'
 import { blank, evolve, fold, foldFrom, pathFrom } from '../kernel/fold.ts'
 import type { Game } from '../kernel/game.ts'
@@ -8,8 +8,7 @@ import type { MatchId, Seq } from '../kernel/ids.ts'
 import { canonical } from '../kernel/json.ts'
 import type { Match } from '../kernel/match.ts'
 import { type Checkpoint, type Snapshot, type Store, StoreError } from '../store/port.ts'
-import { allEyes, type Eyes, seatIn, seenBy } from './eyes.ts'
-import type { Folded } from './shelf.ts'
+import type { Folded } from './match-cache.ts'
 import {
   checkpointOwed,
   markUpTo,
@@ -19,6 +18,7 @@ import {
   stretchesOf,
   unpackTrail,
 } from './trail.ts'
+import { allViewpoints, seatIn, seenFrom, type Viewpoint } from './viewpoint.ts'
 
 /** Commits, and what they follow: a checkpoint, or where there is none the start. */
 export type Stretch = { readonly base: Checkpoint | undefined; readonly commits: readonly Commit[] }
@@ -26,15 +26,15 @@ export type Stretch = { readonly base: Checkpoint | undefined; readonly commits:
 export type Snapshots = {
   /** The newest snapshot of a match that this code can go on from. */
   newest(id: MatchId): Promise<Snapshot | undefined>
-  /** The match after a commit, through each of these eyes; the server's own, who see all, are 'all'. */
-  matchesAt(folded: Folded, seq: Seq, eyes: readonly (Eyes | 'all')[]): Promise<Match[]>
+  /** The match after a commit, from each of these viewpoints; 'all' is the server's own, which sees everything. */
+  matchesAt(folded: Folded, seq: Seq, viewpoints: readonly (Viewpoint | 'all')[]): Promise<Match[]>
   /** The game after a commit, as the server knows it. */
   stateAt(folded: Folded, seq: Seq): Promise<object | null>
   /**
-   * Stores what is owed: where much is, piece by piece, so that others are served in between. `now` tells how the
-   * match looks at this moment, which need not be folded again.
+   * Stores the checkpoints that are due, one at a time with a turn of the event loop between them. `now` gives the views
+   * at the head, which need not be folded again.
    */
-  keep(folded: Folded, now: (eyes: readonly Eyes[]) => Promise<readonly Match[]>): Promise<void>
+  store(folded: Folded, now: (viewpoints: readonly Viewpoint[]) => Promise<readonly Match[]>): Promise<void>
 }
 
 /** Any commit of a match, however long its log, is folded from a checkpoint near it. */
@@ -51,15 +51,19 @@ export function openSnapshots(
     return game !== undefined && snapshot?.shape === shapeOf(game) ? snapshot : undefined
   }
 
-  async function matchesAt(folded: Folded, seq: Seq, eyes: readonly (Eyes | 'all')[]): Promise<Match[]> {
+  async function matchesAt(
+    folded: Folded,
+    seq: Seq,
+    viewpoints: readonly (Viewpoint | 'all')[],
+  ): Promise<Match[]> {
     const { game, truth } = folded
     const { base, commits } = await stretchTo(folded, seq)
     const start = base?.seq ?? 0
     const from = pathFrom(start, commits)
-    const states = from < start ? await statesAt(folded, from, eyes) : undefined
-    return eyes.map((each, index) => {
+    const states = from < start ? await statesAt(folded, from, viewpoints) : undefined
+    return viewpoints.map((each, index) => {
       const match = matchIn(base, each) ?? blank(truth.id)
-      const seen = commits.map((commit) => seenBy(commit, each))
+      const seen = commits.map((commit) => seenFrom(commit, each))
       if (states === undefined) fold(game, match, seen)
       else foldFrom(game, match, states[index]!, seen)
       return match
@@ -81,31 +85,31 @@ export function openSnapshots(
     return { base, commits }
   }
 
-  /** Of all that a log tells, the game alone follows the path, so its commits alone have to be read. */
+  /** Only the game's state follows the path of rewinds, so only the commits on the path are read. */
   async function statesAt(
     folded: Folded,
     seq: Seq,
-    eyes: readonly (Eyes | 'all')[],
+    viewpoints: readonly (Viewpoint | 'all')[],
   ): Promise<(object | null)[]> {
     const { game, truth, trail } = folded
     if (pathTo(trail, seq).path.length > 2 * spacing.every) await learnMarks(folded)
     const { mark, path } = pathTo(trail, seq)
     const base = await marked(folded, mark)
-    if (base === 'lost') return statesAt(folded, seq, eyes)
+    if (base === 'lost') return statesAt(folded, seq, viewpoints)
     const commits: Commit[] = []
     for (const { after, count } of stretchesOf(path)) {
       commits.push(...(await journal.read(truth.id, after, count)))
     }
-    return eyes.map((each) => {
+    return viewpoints.map((each) => {
       const match = matchIn(base, each) ?? blank(truth.id)
       for (const commit of commits) {
-        for (const event of seenBy(commit, each).events) evolve(game, match, event)
+        for (const event of seenFrom(commit, each).events) evolve(game, match, event)
       }
       return match.state
     })
   }
 
-  /** Where another process keeps the checkpoints, those that it has made since are told by the newest snapshot. */
+  /** Where another process stores the checkpoints, the newest snapshot lists those that it has made since. */
   async function learnMarks({ truth, trail }: Folded): Promise<void> {
     if (truth.seq < spacing.from) return
     const snapshot = await newest(truth.id)
@@ -122,9 +126,9 @@ export function openSnapshots(
     return 'lost'
   }
 
-  async function keep(
+  async function store(
     folded: Folded,
-    now: (eyes: readonly Eyes[]) => Promise<readonly Match[]>,
+    now: (viewpoints: readonly Viewpoint[]) => Promise<readonly Match[]>,
   ): Promise<void> {
     const { game, truth, trail } = folded
     for (;;) {
@@ -132,10 +136,10 @@ export function openSnapshots(
       if (seq === undefined) return
       const isHead = seq === truth.seq
       const state = isHead ? truth : (await matchesAt(folded, seq, ['all']))[0]!
-      const everyone = allEyes(state)
-      const seen = isHead ? await now(everyone) : await matchesAt(folded, seq, everyone)
+      const viewpoints = allViewpoints(state)
+      const seen = isHead ? await now(viewpoints) : await matchesAt(folded, seq, viewpoints)
       const checkpoint = { match: truth.id, seq, shape: shapeOf(game), state, views: seen }
-      // What is not kept now would be owed, and declined, again and again.
+      // One that is too large for the store would be due, and declined, again and again.
       if (!(await views.putCheckpoint(checkpoint))) return
       trail.marks.add(seq)
       if (isHead) await views.putSnapshot({ ...checkpoint, trail: packTrail(trail) })
@@ -158,7 +162,7 @@ export function openSnapshots(
     newest,
     matchesAt,
     stateAt: async (folded, seq) => (await statesAt(folded, seq, ['all']))[0]!,
-    keep,
+    store,
   }
 }
 
@@ -166,20 +170,20 @@ export function openSnapshots(
 const foldVersion = 3
 
 /**
- * A copy, to fold on. Seats that were taken later have seen what spectators saw: before the start all see the same. And
- * whoever resigned later had seen what the seat saw.
+ * A copy, to fold on. A seat that was taken after the checkpoint has seen what spectators saw (before the start all see
+ * the same), and a player who resigned after it has seen what the seat saw.
  */
-function matchIn(base: Checkpoint | undefined, eyes: Eyes | 'all'): Match | undefined {
+function matchIn(base: Checkpoint | undefined, viewpoint: Viewpoint | 'all'): Match | undefined {
   if (base === undefined) return undefined
-  if (eyes === 'all') return structuredClone(base.state)
-  const known = allEyes(base.state)
-  const nearest = [eyes, typeof eyes === 'string' ? seatIn(eyes) : null, null].find((each) =>
+  if (viewpoint === 'all') return structuredClone(base.state)
+  const known = allViewpoints(base.state)
+  const nearest = [viewpoint, typeof viewpoint === 'string' ? seatIn(viewpoint) : null, null].find((each) =>
     known.includes(each),
   )!
   return structuredClone(base.views[known.indexOf(nearest)])
 }
 
-/** What was read must follow from what is known: a row that was changed or lost is noticed here. */
+/** Commits that were read must follow from the head that is known: a changed or missing row is found here. */
 export function link(id: MatchId, head: string, commits: readonly Commit[]): void {
   const [first] = commits
   if (first !== undefined && first.prev !== head) {

@@ -7,7 +7,8 @@ import { canonical } from '../kernel/json.ts'
 import type { MatchCommand } from '../kernel/lobby.ts'
 import { perform } from '../kernel/perform.ts'
 import type { MatchRow, RowQuery } from '../store/port.ts'
-import { type Caller, type Context, mayLook } from './context.ts'
+import { type Caller, type Context, mayRead } from './context.ts'
+import { type SeatInfo, seatInfos } from './names.ts'
 import { done, failed, type Outcome, refused, unknownMatch } from './outcome.ts'
 import { type Played, submit } from './play.ts'
 
@@ -63,8 +64,8 @@ export async function createMatch(
   if (!performed.ok) return refused(performed.refusal)
   const appended = await context.store.journal.append(performed.commit)
   if (appended.ok) {
-    context.shelf.open(game, match, performed.commit)
-    context.hub.wake(match.id, match.seq)
+    context.matches.add(game, match, performed.commit)
+    context.signals.notify(match.id, match.seq)
   } else {
     const { winner } = appended
     const opened = winner.command.value as Creation
@@ -186,14 +187,14 @@ function atTable(
   command: MatchCommand,
   id?: CommandId,
 ): Promise<Outcome<Played>> {
-  return context.shelf.use(match, async (folded) => {
-    if (folded === undefined || !mayLook(folded.truth, { player, scopes: [], expires: null }))
+  return context.matches.use(match, async (folded) => {
+    if (folded === undefined || !mayRead(folded.truth, { player, scopes: [], expires: null }))
       return unknownMatch
     if (command.type === 'take-seat' && command.bot !== null) {
       const stranger = strangerTo(folded.game, command.bot)
       if (stranger !== undefined) return stranger
     }
-    return submit(context, folded, { match, command, player, seat: null, id })
+    return submit(context, folded, { player, seat: null }, { match, command, id })
   })
 }
 
@@ -205,7 +206,10 @@ function strangerTo(game: Game, bot: string): Outcome<Played> | undefined {
   return failed('refused', 'unknown-bot', key, { bot, title: game.title, bots })
 }
 
-export type Listed = MatchRow & { readonly title: string | null; readonly names: readonly (string | null)[] }
+export type ListedMatch = Omit<MatchRow, 'seats'> & {
+  readonly title: string | null
+  readonly seats: readonly SeatInfo[]
+}
 
 export type ListQuery = Omit<RowQuery, 'player' | 'turn'> & {
   readonly mine?: boolean
@@ -217,7 +221,7 @@ export async function listMatches(
   context: Context,
   caller: Caller,
   { mine, turn, ...query }: ListQuery,
-): Promise<Outcome<{ readonly matches: readonly Listed[]; readonly cursor: string | null }>> {
+): Promise<Outcome<{ readonly matches: readonly ListedMatch[]; readonly cursor: string | null }>> {
   if ((mine || turn) && caller === null) {
     return failed('unauthorised', 'unauthorised', 'To list your own matches, say who you are with a token.')
   }
@@ -228,7 +232,7 @@ export async function listMatches(
   const matches = rows.map((row) => ({
     ...row,
     title: titles.get(row.id) ?? null,
-    names: row.seats.map(({ player }) => (player === null ? null : (names.get(player) ?? null))),
+    seats: seatInfos(row, names),
   }))
   return done({ matches, cursor })
 }

@@ -1,5 +1,6 @@
-import { type Commit, CommitShape, commitHash, genesis } from '../kernel/commit.ts'
+import { type Commit, commitHash, genesis } from '../kernel/commit.ts'
 import type { MatchId, Seq } from '../kernel/ids.ts'
+import { CommitShape } from '../kernel/schema.ts'
 import { isSecret, sealOf } from '../kernel/secret.ts'
 import { StoreError } from './port.ts'
 

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { Commit } from '../kernel/commit.ts'
 import type { MatchId, PlayerId, Seat, Seq } from '../kernel/ids.ts'
 import type { Match } from '../kernel/match.ts'
@@ -32,17 +33,17 @@ export type Journal = {
   /** Every match there is, oldest first, for rebuilding and audits. */
   matches(): AsyncIterable<MatchId>
   /** Commits of all matches in the order they were written; null where a stream delivers them instead. */
-  readonly feed: Feed | null
+  readonly stream: CommitStream | null
 }
 
 /** A consumer keeps a cursor under its own name and asks for what came after it. */
-export type Feed = {
+export type CommitStream = {
   /** Leaves out a commit that can't be trusted, so that other matches go on; `journal.read` names it. */
   read(
     after: number,
     limit: number,
   ): Promise<{ readonly commits: readonly Commit[]; readonly cursor: number }>
-  /** Where the feed ends now. */
+  /** Where the stream ends now. */
   end(): Promise<number>
   /** 0 for a consumer that has never advanced, and for all of them after `views.clear()`. */
   cursor(consumer: string): Promise<number>
@@ -77,10 +78,13 @@ export type RowQuery = {
   readonly player?: PlayerId
   /** With `player`: only those that wait for this player. */
   readonly turn?: boolean
-  /** As an earlier page gave it; `RowCursor` in rows.ts is its shape. */
+  /** A `RowCursor`, from an earlier page. */
   readonly cursor?: string
   readonly limit: number
 }
+
+/** A place in a list, the same in every store: when a match was created, then its id. */
+export const RowCursor = z.string().regex(/^\d{1,15}\.m_[0-9a-z]{26}$/)
 
 /** Every fold of a match at one seq: the server's own, and one for each who sees something else of it. */
 export type Checkpoint = {

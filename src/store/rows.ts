@@ -1,10 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { z } from 'zod'
 import type { MatchId, PlayerId } from '../kernel/ids.ts'
-import type { Checkpoint, MatchRow } from './port.ts'
-
-/** A place in a list, the same in every store: when a match was created, and its id among equals. */
-export const RowCursor = z.string().regex(/^\d{1,15}\.m_[0-9a-z]{26}$/)
+import { type Checkpoint, type MatchRow, RowCursor } from './port.ts'
 
 export function cursorAt(row: MatchRow): string {
   return `${row.created}.${row.id}`

@@ -4,10 +4,10 @@ import { buildApp } from '../../src/api/app.ts'
 import type { Deps, Settings } from '../../src/api/deps.ts'
 import { type GraphqlOptions, registerGraphql } from '../../src/api/graphql/index.ts'
 import type { Game } from '../../src/kernel/game.ts'
-import { answerOver, askOver } from '../../src/service/channel.ts'
 import type { Context } from '../../src/service/context.ts'
-import { type Follower, follow } from '../../src/service/follower.ts'
-import { openContext, type Parts } from '../../src/service/index.ts'
+import { type Follower, openFollower } from '../../src/service/follower.ts'
+import { type ContextOptions, openContext } from '../../src/service/index.ts'
+import { remoteService, serveRemote } from '../../src/service/remote.ts'
 import { serviceOf } from '../../src/service/service.ts'
 import type { Store } from '../../src/store/port.ts'
 import { highCard } from '../kit/high-card.ts'
@@ -22,9 +22,9 @@ export type InProcessOptions = {
   readonly settings?: Partial<Settings>
   /** Left out for REST alone. */
   readonly graphql?: GraphqlOptions
-  readonly clock?: Parts['clock']
-  readonly monotonic?: Parts['monotonic']
-  readonly random?: Parts['random']
+  readonly clock?: ContextOptions['clock']
+  readonly monotonic?: ContextOptions['monotonic']
+  readonly random?: ContextOptions['random']
   /** The line between the service's end and the edge's, where a test wants to hold it up. */
   readonly line?: { readonly port1: MessagePort; readonly port2: MessagePort }
 }
@@ -62,12 +62,12 @@ export async function openInProcess(options: InProcessOptions): Promise<Target &
     ...(random === undefined ? {} : { random }),
   })
   const reported: unknown[] = []
-  const follower = follow(context, store.journal.feed!, (_match, error) => reported.push(error))
+  const follower = openFollower(context, store.journal.stream!, (_match, error) => reported.push(error))
   const lines: string[] = []
   const usual: Settings = { development: false, logLevel: 'info', rateLimit: false, trustProxy: false }
-  answerOver(line.port1, serviceOf(context, follower.settled))
+  serveRemote(line.port1, serviceOf(context, follower.settled))
   const deps: Deps = {
-    service: askOver(line.port2),
+    service: remoteService(line.port2),
     games,
     clock: context.clock,
     monotonic: context.monotonic,
@@ -76,7 +76,7 @@ export async function openInProcess(options: InProcessOptions): Promise<Target &
   const app = await buildApp(deps, { graphql: false, logStream: { write: (line) => lines.push(line) } })
   if (graphql !== undefined) await registerGraphql(app, deps, graphql)
   await app.ready()
-  const quiet = context.hub.listeners
+  const quiet = context.signals.listeners
   let listening: Promise<string> | undefined
 
   function listen(): Promise<string> {
@@ -102,8 +102,8 @@ export async function openInProcess(options: InProcessOptions): Promise<Target &
     listen,
     socket: async () => `${(await listen()).replace('http', 'ws')}/graphql`,
     settled: follower.settled,
-    written: () => opened.journal.feed!.end(),
-    followed: async () => context.hub.listeners - quiet,
+    written: () => opened.journal.stream!.end(),
+    followed: async () => context.signals.listeners - quiet,
     async close() {
       await app.close()
       line.port1.close()

@@ -7,11 +7,11 @@ import type { Commit } from '../../src/kernel/commit.ts'
 import { dynamoClient } from '../../src/store/dynamo/client.ts'
 import { createTables, openDynamo } from '../../src/store/dynamo/index.ts'
 import { tableNames } from '../../src/store/dynamo/keys.ts'
-import type { Feed, Store } from '../../src/store/port.ts'
+import type { CommitStream, Store } from '../../src/store/port.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { inProcess } from './target.ts'
 
-/** A fresh, empty store with a feed, and how to be rid of it. */
+/** A fresh, empty store with a stream, and how to be rid of it. */
 export type OpenStore = () => Promise<{ readonly store: Store; readonly dispose: () => Promise<void> }>
 
 export const stores = {
@@ -51,7 +51,7 @@ export const places: readonly (readonly [string, OpenStore | undefined])[] = inP
 function fed(store: Store): Store {
   const written: Commit[] = []
   const cursors = new Map<string, number>()
-  const feed: Feed = {
+  const stream: CommitStream = {
     read: async (after, limit) => {
       const commits = written.slice(after, after + limit)
       return { commits, cursor: after + commits.length }
@@ -67,7 +67,7 @@ function fed(store: Store): Store {
     ...store,
     journal: {
       ...journal,
-      feed,
+      stream,
       async append(commit) {
         const appended = await journal.append(commit)
         if (appended.ok) written.push(commit)

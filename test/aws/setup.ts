@@ -13,9 +13,9 @@ declare module 'vitest' {
  * Once before the suites that run on the template. It is synthesised as for anybody, with one more game in the
  * list, the small one that the suites play; and like the app in the suites, it does not count who signs up.
  */
-export function setup(project: TestProject): void {
-  installRuntime()
-  const template = synthesise(join(import.meta.dirname, 'cdk.out'), {
+export async function setup(project: TestProject): Promise<void> {
+  await installRuntime()
+  const template = await synthesise(join(import.meta.dirname, 'cdk.out'), {
     stage: 'suite',
     rate: '10000',
     rateLimit: 'off',

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { botNamed, botsFor } from '../../src/bots/index.ts'
 import { random } from '../../src/bots/random.ts'
 import { simulate } from '../../src/bots/simulate.ts'
-import { games } from '../../src/games/index.ts'
 import { maritime } from '../../src/games/maritime/index.ts'
 import { windsOfPlunder } from '../../src/games/winds-of-plunder/index.ts'
 import type { Game } from '../../src/kernel/game.ts'
-import { verify } from '../../src/kernel/verify.ts'
+import { games } from '../kit/all-games.ts'
+import { verify } from '../kit/verify.ts'
 
 test('every game has somebody who plays at random, and some have captains of their own', () => {
   for (const game of games) expect(botNamed(game, 'random')).toBe(random)

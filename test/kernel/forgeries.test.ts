@@ -3,7 +3,7 @@ import type { Commit } from '../../src/kernel/commit.ts'
 import type { Game, Typed } from '../../src/kernel/game.ts'
 import type { MatchCommand } from '../../src/kernel/lobby.ts'
 import { secretsIn } from '../../src/kernel/secret.ts'
-import { verify } from '../../src/kernel/verify.ts'
+import { schemasOf } from '../kit/all-games.ts'
 import { givenTo, rechain, reseal } from '../kit/forge.ts'
 import { edit, type Forgery, forger, forgeries, otherValue, strip } from '../kit/forgeries.ts'
 import { goldenGames, readGolden } from '../kit/golden.ts'
@@ -11,6 +11,7 @@ import { highCard } from '../kit/high-card.ts'
 import { accept, actor, type LiveMatch, openMatch, player, send } from '../kit/live-match.ts'
 import { type Prng, prng } from '../kit/prng.ts'
 import { randomChoice } from '../kit/random-match.ts'
+import { verify } from '../kit/verify.ts'
 
 /** So many variants of each forgery on a short log, and on a long one. */
 const variants = { short: 200, long: 10 }
@@ -146,7 +147,7 @@ function passing(times: number, faults: (chance: Prng) => number): number[] {
 
 /** Two people and a computer player, who play and now and then take back; then the two resign. */
 function shortMatch(game: Game, seed = 1): LiveMatch {
-  const options = game.options.safeParse({}).data ?? { length: 'long', stakes: true }
+  const options = schemasOf(game).options.safeParse({}).data ?? { length: 'long', stakes: true }
   const live = openMatch(game, { seats: 3, options, seed })
   const host = { player: player(0), seat: null }
   accept(live, { player: player(1), seat: null }, { type: 'take-seat', nonce: 'one', bot: null })

@@ -2,7 +2,8 @@ import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import * as node from '../../src/kernel/hash.node.ts'
 import * as portable from '../../src/kernel/hash.portable.ts'
-import { idText, MatchId } from '../../src/kernel/ids.ts'
+import { idText } from '../../src/kernel/ids.ts'
+import { MatchId } from '../../src/kernel/schema.ts'
 import { prng } from '../kit/prng.ts'
 
 describe.each([

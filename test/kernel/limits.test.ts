@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { render } from '../../src/kernel/catalogue.ts'
 import type { Actor, Commit } from '../../src/kernel/commit.ts'
 import { describe as tell } from '../../src/kernel/describe.ts'
+import { englishOf } from '../../src/kernel/english.ts'
 import type { Game } from '../../src/kernel/game.ts'
 import type { CommandId } from '../../src/kernel/ids.ts'
 import { mostCommits, undoLimit, undosInARow, undoUntil } from '../../src/kernel/limits.ts'
 import type { MatchCommand } from '../../src/kernel/lobby.ts'
 import { type Performed, perform } from '../../src/kernel/perform.ts'
-import { render } from '../../src/kernel/sentence.ts'
-import { verify } from '../../src/kernel/verify.ts'
 import { highCard, type State } from '../kit/high-card.ts'
 import { accept, actor, type LiveMatch, openMatch, player, refusal, startMatch } from '../kit/live-match.ts'
 import { choicesOf } from '../kit/random-match.ts'
+import { verify } from '../kit/verify.ts'
 
 const options = { length: 'long', stakes: true } as const
 const undo = (to: number): MatchCommand => ({ type: 'undo', to })
@@ -53,8 +54,8 @@ describe('undos in a row', () => {
     const having = (times: number) => ({ ...match, undo: { ...match.undo, inARow: times } })
     expect(undoLimit(having(undosInARow - 1), undo(4))).toBeUndefined()
     expect(undoLimit(having(undosInARow), undo(4))).toMatchObject({
-      code: 'undo-limit',
-      params: { undos: 50 },
+      code: 'undo-in-a-row',
+      params: { undos: { count: 50, of: 'undo' } },
     })
     for (const type of ['accept-undo', 'decline-undo', 'resign', 'bid']) {
       expect(undoLimit(having(undosInARow), { type })).toBeUndefined()
@@ -68,7 +69,7 @@ describe('undos in a row', () => {
       for (const seq of [undoUntil, undoUntil + 1, 3 * mostCommits]) {
         expect(undoLimit({ ...match, seq }, command)).toMatchObject({
           code: 'undo-limit',
-          params: { commits: 10_000 },
+          params: { commits: { count: 10_000, of: 'commit' } },
         })
       }
     }
@@ -90,7 +91,7 @@ describe('the last commit of a log', () => {
     const { secret } = table.live.match
     expect(commit).toMatchObject({ seq: 20_000, events: [{ type: 'abandoned', secret, commits: 20_000 }] })
     expect(table.live.match.status).toBe('abandoned')
-    expect(render(tell(highCard as Game, commit.events[0]!), String)).toBe(
+    expect(render(tell(highCard as Game, commit.events[0]!), englishOf(highCard as Game), String)).toBe(
       'This match has 20000 commits, and none can have more; it is closed without a result.',
     )
     expect(table.send(host, { type: 'start' })).toMatchObject({ ok: false, refusal: { code: 'match-over' } })

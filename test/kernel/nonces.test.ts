@@ -5,9 +5,9 @@ import { diceAt, diceKey, diceOf } from '../../src/kernel/dice.ts'
 import type { Game } from '../../src/kernel/game.ts'
 import { sha256 } from '../../src/kernel/hash.ts'
 import type { Hash, Seat } from '../../src/kernel/ids.ts'
-import { MatchCommand, MatchEvent } from '../../src/kernel/lobby.ts'
+import type { MatchCommand, MatchEvent } from '../../src/kernel/lobby.ts'
 import { diceInfo, nonceHash } from '../../src/kernel/nonces.ts'
-import { verify } from '../../src/kernel/verify.ts'
+import * as schema from '../../src/kernel/schema.ts'
 import { forge, rechain } from '../kit/forge.ts'
 import { highCard, type State } from '../kit/high-card.ts'
 import {
@@ -22,6 +22,7 @@ import {
 } from '../kit/live-match.ts'
 import { type Prng, prng } from '../kit/prng.ts'
 import { choicesOf } from '../kit/random-match.ts'
+import { verify } from '../kit/verify.ts'
 
 const options = { length: 'short', stakes: true } as const
 const open = (more: { seats?: number; hotseat?: boolean; dice?: 1 | 2 } = {}): LiveMatch =>
@@ -298,7 +299,7 @@ describe('opening', () => {
 
   test.each(['short', 'x'.repeat(21), 'x'.repeat(65), `${'x'.repeat(30)}:`, `${'x'.repeat(30)}\n`])(
     'a nonce of %j is none',
-    (nonce) => expect(MatchCommand.safeParse(opening(0, nonce)).success).toBe(false),
+    (nonce) => expect(schema.MatchCommand.safeParse(opening(0, nonce)).success).toBe(false),
   )
 
   test('is not for tables of older servers, whose dice could be shifted by waiting', () => {
@@ -419,7 +420,7 @@ describe('the log tells who had a part in the dice', () => {
     for (const event of log
       .flatMap((commit) => commit.events)
       .filter(({ type }) => /nonce|seat|start/.test(type)))
-      expect(MatchEvent.safeParse(event).success).toBe(true)
+      expect(schema.MatchEvent.safeParse(event).success).toBe(true)
   })
 })
 

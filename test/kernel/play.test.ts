@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Game, Typed } from '../../src/kernel/game.ts'
 import { sha256 } from '../../src/kernel/hash.ts'
-import { refuse } from '../../src/kernel/sentence.ts'
 import { highCard, type State } from '../kit/high-card.ts'
 import {
   accept,
@@ -81,14 +80,6 @@ describe('a game that breaks its word', () => {
   const broken = (decide: Game['decide']): LiveMatch =>
     startMatch({ ...(highCard as Game), decide }, { seats: 2, options, seed: 3 })
   const move = { type: 'draw', from: 'deck' }
-
-  test('by refusing after an event is a bug, and throws', () => {
-    const live = broken(function* () {
-      yield { type: 'round-ended' }
-      return refuse('too-late', 'Too late.')
-    })
-    expect(() => send(live, actor(live.match, 0), move)).toThrow('refused too-late after it had yielded')
-  })
 
   test('by accepting a command without an event is a bug, and throws', () => {
     // biome-ignore lint/correctness/useYield: that it yields nothing is the point

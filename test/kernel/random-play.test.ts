@@ -4,11 +4,11 @@ import { fold, rewoundTo } from '../../src/kernel/fold.ts'
 import type { Seq } from '../../src/kernel/ids.ts'
 import type { Match } from '../../src/kernel/match.ts'
 import type { Viewer } from '../../src/kernel/secret.ts'
-import { verify } from '../../src/kernel/verify.ts'
 import { highCard } from '../kit/high-card.ts'
 import { actor, foldLog, type LiveMatch, send, startMatch, viewersOf } from '../kit/live-match.ts'
 import { prng } from '../kit/prng.ts'
 import { restlessCommand } from '../kit/random-match.ts'
+import { verify } from '../kit/verify.ts'
 
 /**
  * Matches in which people also take back, ask, agree, refuse and resign. The model is as plain as can be: it

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { audit, verify } from '../../src/kernel/verify.ts'
-import { choicesOf as choicesOfSeat, turnOf } from '../../src/service/play.ts'
+import { refuse } from '../../src/kernel/sentence.ts'
+import { choicesOf as choicesOfSeat, turnOf } from '../../src/kernel/turn.ts'
+import { audit } from '../../src/kernel/verify.ts'
 import { highCard, type State } from '../kit/high-card.ts'
 import {
   accept,
@@ -14,6 +15,7 @@ import {
 } from '../kit/live-match.ts'
 import { prng } from '../kit/prng.ts'
 import { choicesOf, randomChoice } from '../kit/random-match.ts'
+import { verify } from '../kit/verify.ts'
 
 const options = { length: 'long', stakes: false } as const
 const host = { player: player(0), seat: null }
@@ -119,11 +121,9 @@ test('an audit reports a command that today would be refused', () => {
   const strict: typeof highCard = {
     ...highCard,
     rules: 3,
-    *decide(state, command, context) {
-      if (context.rules >= 3 && command.type === 'draw' && command.from === 'pile') {
-        return { code: 'pile-closed', text: 'The pile is closed.', params: {} }
-      }
-      return yield* highCard.decide(state, command, context)
+    objection(view, seat, command, rules) {
+      if (rules >= 3 && command.type === 'draw' && command.from === 'pile') return refuse('pile-closed')
+      return highCard.objection(view, seat, command, rules)
     },
   }
   const { log } = finished(true)

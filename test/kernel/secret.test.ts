@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
-import { isSecret, redact, seal, sealOf, secret, secretOf, secretsIn } from '../../src/kernel/secret.ts'
+import * as z from 'zod'
+import { secretOf } from '../../src/kernel/schema.ts'
+import { isSecret, redact, seal, sealOf, secret, secretsIn } from '../../src/kernel/secret.ts'
 
 const salts = () => {
   let grain = 0

@@ -1,41 +1,91 @@
-import { expect, test } from 'vitest'
-import { describe } from '../../src/kernel/describe.ts'
+import { describe, expect, test } from 'vitest'
+import { catalogueOf, render, speaker } from '../../src/kernel/catalogue.ts'
+import { describe as describeEvent } from '../../src/kernel/describe.ts'
+import { englishOf } from '../../src/kernel/english.ts'
 import type { Game } from '../../src/kernel/game.ts'
 import { type MatchEvent, matchEventTypes } from '../../src/kernel/lobby.ts'
-import { refuse, render } from '../../src/kernel/sentence.ts'
+import { type Sentence, whyOf } from '../../src/kernel/sentence.ts'
+import { english } from '../../src/kernel/words/en.ts'
 import { highCard } from '../kit/high-card.ts'
 import { player, startMatch } from '../kit/live-match.ts'
+import { plainly } from '../kit/plain-words.ts'
 
 const nameOf = (seat: number): string => ['Anne', 'Mary', 'Calico'][seat]!
 
-test('gaps are filled with words, numbers and the names of seats', () => {
-  const sentence = {
-    key: 'boarded',
-    text: '{who} takes {count} {item} from {victim}.',
-    params: { who: { seat: 0 }, count: 2, item: 'Crew', victim: { seat: 1 } },
-  }
-  expect(render(sentence, nameOf)).toBe('Anne takes 2 Crew from Mary.')
-})
+const pirates = {
+  words: {
+    'item/crew': { one: 'Crew', many: 'Crew', a: 'a Crew' },
+    'item/weapon': { one: 'Weapon', many: 'Weapons', a: 'a Weapon' },
+    'port/tortuga': 'Tortuga',
+    'port/havana': 'Havana',
+  },
+  texts: {
+    took: '{who} takes {items:a} from {victim}.',
+    lies: 'Ships lie in {ports}.',
+    either: 'Sail to {ports:or}.',
+    row: 'In order: {ports:comma}; {parts:semicolon}.',
+    begins: '{item:a:cap} is what {name} has, {change:signed}.',
+    outer: '{who} says: {inner}',
+    odd: 'A { is no gap, nor is {} or {whose}, but {{who}} has one, and the last has no end: {who',
+  },
+  refusals: { 'wind-locked': 'From {port} no port lies where the wind blows.' },
+} as const
+const catalogue = catalogueOf([
+  { prefix: '', tables: english },
+  { prefix: 'pirates.', tables: pirates },
+])
+const { tell, refuse, word, counted } = speaker('pirates', pirates)
+const say = (sentence: Sentence): string => render(sentence, catalogue, nameOf)
 
-test('what a player writes is never read as a gap', () => {
-  const sentence = { key: 'k', text: '{name} sails.', params: { name: '{other}', other: 'nobody' } }
-  expect(render(sentence, nameOf)).toBe('{other} sails.')
-})
+describe('a sentence', () => {
+  const anne = { seat: 0 }
 
-test('a gap that has no value stays to be seen', () => {
-  expect(render({ key: 'k', text: '{who} sails.', params: {} }, nameOf)).toBe('{who} sails.')
-  const params = { who: { seat: 0 } }
-  const odd = 'A { is no gap, nor is {} or {whose}, but {{who}} has one, and the last has no end: {who'
-  expect(render({ key: 'k', text: odd, params }, nameOf)).toBe(odd.replace('{{who}}', '{Anne}'))
-})
-
-test('a refusal is a value with a code, a sentence and its parameters', () => {
-  expect(refuse('wind-locked', 'No port lies {wind}.', { wind: 'east' })).toEqual({
-    code: 'wind-locked',
-    text: 'No port lies {wind}.',
-    params: { wind: 'east' },
+  test('has its gaps filled by numbers, seats, words, counts, lists and other sentences', () => {
+    const items = { list: [counted(1, 'item/weapon'), counted(2, 'item/weapon'), counted(3, 'item/crew')] }
+    expect(say(tell('took', { who: anne, items, victim: { seat: 1 } }))).toBe(
+      'Anne takes a Weapon, 2 Weapons and 3 Crew from Mary.',
+    )
+    const inner = tell('lies', { ports: { list: [word('port/tortuga')] } })
+    expect(say(tell('outer', { who: anne, inner }))).toBe('Anne says: Ships lie in Tortuga.')
   })
-  expect(refuse('x', 'No.').params).toEqual({})
+
+  test('joins lists as its text asks', () => {
+    const ports = { list: [word('port/tortuga'), word('port/havana')] }
+    expect(say(tell('lies', { ports }))).toBe('Ships lie in Tortuga and Havana.')
+    expect(say(tell('either', { ports }))).toBe('Sail to Tortuga or Havana.')
+    expect(say(tell('row', { ports, parts: { list: [1, 2] } }))).toBe('In order: Tortuga, Havana; 1; 2.')
+    expect(say(tell('lies', { ports: { list: [] } }))).toBe('Ships lie in nothing.')
+  })
+
+  test('can begin with a capital letter and sign a number', () => {
+    const params = { item: word('item/crew'), name: anne }
+    expect(say(tell('begins', { ...params, change: 2 }))).toBe('A Crew is what Anne has, +2.')
+    expect(say(tell('begins', { ...params, change: -2 }))).toBe('A Crew is what Anne has, -2.')
+  })
+
+  test('never reads a gap in what a player wrote', () => {
+    const literal = { literal: '{who} {0}' }
+    expect(say(tell('outer', { who: anne, inner: literal }))).toBe('Anne says: {who} {0}')
+  })
+
+  test('shows a gap that has no value, a word and a key that have no entry', () => {
+    expect(say(tell('lies'))).toBe('Ships lie in {ports}.')
+    expect(say(tell('odd', { who: anne }))).toBe(pirates.texts.odd.replace('{{who}}', '{Anne}'))
+    expect(say(tell('lies', { ports: { word: 'port/nowhere' } }))).toBe('Ships lie in port/nowhere.')
+    expect(say({ key: 'pirates.unheard', params: {} })).toBe('pirates.unheard')
+  })
+
+  test('of a refusal is found by its code', () => {
+    const refusal = refuse('wind-locked', { port: word('port/havana') })
+    expect(refusal).toEqual({ code: 'wind-locked', params: { port: { word: 'port/havana' } } })
+    expect(say(whyOf(refusal))).toBe('From Havana no port lies where the wind blows.')
+  })
+
+  test('takes the rules of another language for one and many', () => {
+    const french = catalogueOf([{ prefix: 'pirates.', tables: pirates }], (n) => (n < 2 ? 'one' : 'many'))
+    const params = { who: anne, victim: anne, items: counted(0, 'item/weapon') }
+    expect(render(tell('took', params), french, nameOf)).toBe('Anne takes 0 Weapon from Anne.')
+  })
 })
 
 const place = (seat: number, rank: number) => ({ seat, place: rank, score: 9, detail: {}, tieBreak: null })
@@ -68,11 +118,15 @@ const told: [MatchEvent, string][] = [
     { type: 'ended', result: { places: [place(1, 1), place(0, 1)] }, secret: '' as never },
     'The match is over: 2 players share the first place.',
   ],
+  [
+    { type: 'abandoned', secret: '' as never, commits: 20_000 },
+    'This match has 20000 commits, and none can have more; it is closed without a result.',
+  ],
   [{ type: 'abandoned', secret: '' as never }, 'Nobody is left at the table; the match is closed.'],
 ]
 
 test.each(told)('%o is told in a sentence', (event, text) => {
-  expect(render(describe(highCard as Game, event), nameOf)).toBe(text)
+  expect(plainly(describeEvent(highCard as Game, event), englishOf(highCard as Game), nameOf)).toBe(text)
 })
 
 test('every event of a match is among them', () => {
@@ -81,5 +135,7 @@ test('every event of a match is among them', () => {
 
 test('an event of the game is told by the game', () => {
   const event = { type: 'staked', seat: 0, coins: 2 }
-  expect(render(describe(highCard as Game, event), nameOf)).toBe('Anne stakes 2.')
+  expect(plainly(describeEvent(highCard as Game, event), englishOf(highCard as Game), nameOf)).toBe(
+    'Anne stakes 2.',
+  )
 })

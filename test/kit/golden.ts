@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { games } from '../../src/games/index.ts'
 import type { Commit } from '../../src/kernel/commit.ts'
 import type { Game, Result } from '../../src/kernel/game.ts'
 import { sha256 } from '../../src/kernel/hash.ts'
 import { canonical } from '../../src/kernel/json.ts'
+import { games } from './all-games.ts'
 import { highCard } from './high-card.ts'
 import { foldLog, viewersOf } from './live-match.ts'
 

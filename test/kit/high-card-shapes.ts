@@ -1,13 +1,10 @@
-import { z } from 'zod'
-import { Seat } from '../../src/kernel/ids.ts'
-import { secretOf } from '../../src/kernel/secret.ts'
+import * as z from 'zod'
+import { type GameSchemas, Seat, secretOf } from '../../src/kernel/schema.ts'
+import type * as game from './high-card.ts'
+import { cards } from './high-card-words.ts'
 
 export const Options = z.strictObject({ length: z.enum(['short', 'long']), stakes: z.boolean() })
-export type Options = z.infer<typeof Options>
 
-const suits = ['cutlass', 'pistol'] as const
-const ranks = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
-export const cards = suits.flatMap((suit) => ranks.map((rank) => `${suit}-${rank}`))
 const Card = z.enum(cards)
 const unknownCard = Card.nullable()
 
@@ -16,7 +13,6 @@ export const Command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('stake'), coins: z.int().min(1).max(2) }),
   z.strictObject({ type: z.literal('draw'), from: z.enum(['deck', 'pile']) }),
 ])
-export type Command = z.infer<typeof Command>
 
 export const Event = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('purses-filled'), coins: z.int() }),
@@ -30,7 +26,6 @@ export const Event = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pile-taken'), seat: Seat, card: Card }),
   z.strictObject({ type: z.literal('round-ended') }),
 ])
-export type Event = z.infer<typeof Event>
 
 export const State = z.strictObject({
   stakes: z.boolean(),
@@ -48,4 +43,11 @@ export const State = z.strictObject({
   staked: z.int(),
   tricks: z.array(z.int()),
 })
-export type State = z.infer<typeof State>
+
+export const schemas: GameSchemas<game.Options, game.State, game.Command, game.Event> = {
+  options: Options,
+  command: Command,
+  event: Event,
+  state: State,
+  edition: z.strictObject({ cards: z.array(Card), mostStaked: z.int() }),
+}

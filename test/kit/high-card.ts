@@ -1,11 +1,46 @@
-import { type Decision, type Game, type Place, unreachable } from '../../src/kernel/game.ts'
+import type * as z from 'zod'
+import { type Context, type Game, type Place, unreachable } from '../../src/kernel/game.ts'
 import type { Seat } from '../../src/kernel/ids.ts'
+import { basicsOf, type Meta } from '../../src/kernel/meta.ts'
 import { secret } from '../../src/kernel/secret.ts'
-import { refuse } from '../../src/kernel/sentence.ts'
-import { Command, cards, Event, Options, State } from './high-card-shapes.ts'
-import { describe, notation } from './high-card-words.ts'
+import * as kernel from '../../src/kernel/sentence.ts'
+import type * as shapes from './high-card-shapes.ts'
+import {
+  cardParam,
+  cards,
+  counted,
+  describe,
+  english,
+  label,
+  notation,
+  position,
+  refuse,
+} from './high-card-words.ts'
 
-export { Command, cards, Event, Options, State }
+export { cards }
+export type Options = z.infer<typeof shapes.Options>
+export type State = z.infer<typeof shapes.State>
+export type Command = z.infer<typeof shapes.Command>
+export type Event = z.infer<typeof shapes.Event>
+type Card = (typeof cards)[number]
+
+const meta: Meta = {
+  id: 'high-card',
+  title: 'High Card',
+  designers: null,
+  publishers: null,
+  year: null,
+  players: { min: 2, max: 4 },
+  minutes: null,
+  weight: 1,
+  description: 'Everybody bids a card in secret. The highest takes the trick and what was staked on it.',
+  rules: 2,
+  options: {
+    length: { name: 'Length', text: 'Three rounds or six.' },
+    stakes: { name: 'Stakes', text: 'Whoever takes a trick may stake coins on the next one.' },
+  },
+  editions: { first: { name: 'First', text: 'Two suits of ten cards.' } },
+}
 
 /**
  * High Card, the smallest game that has one of everything: a shuffled deck, hidden hands, secret bids made
@@ -15,15 +50,7 @@ export { Command, cards, Event, Options, State }
  * may stake coins for the next one, and draws from the deck or the pile. The others are dealt a card.
  */
 export const highCard: Game<Options, State, Command, Event> = {
-  id: 'high-card',
-  title: 'High Card',
-  rules: 2,
-  seats: { min: 2, max: 4 },
-  editions: ['first'],
-  options: Options,
-  command: Command,
-  event: Event,
-  state: State,
+  ...basicsOf(meta),
 
   initial: ({ seats, options }) => ({
     stakes: options.stakes,
@@ -52,13 +79,16 @@ export const highCard: Game<Options, State, Command, Event> = {
   *decide(state, command, context) {
     switch (command.type) {
       case 'bid':
-        return yield* bid(state, command.card, context)
+        yield* bid(state, command.card, context)
+        return
       case 'stake':
-        return yield* stake(state, command.coins, context)
+        yield { type: 'staked', seat: context.seat, coins: command.coins }
+        return
       case 'draw':
-        return yield* draw(state, command.from, context)
+        yield* draw(state, command.from, context)
+        return
       default:
-        return unreachable(command)
+        unreachable(command)
     }
   },
 
@@ -116,10 +146,19 @@ export const highCard: Game<Options, State, Command, Event> = {
     }
   },
 
-  turn(state) {
-    if (state.phase === 'over') return []
-    if (state.phase === 'spoils') return [state.winner!]
-    return [...state.bids.keys()].filter((seat) => state.bids[seat] === null)
+  turn,
+
+  objection(view, seat, command) {
+    if (!turn(view).includes(seat)) return kernel.refuse('not-your-turn')
+    if (command.type === 'bid') {
+      if (view.phase !== 'bids') return refuse('no-bids-now')
+      if (view.hands[seat]!.includes(command.card)) return undefined
+      return refuse('not-in-hand', { card: cardParam(command.card) })
+    }
+    if (view.phase !== 'spoils') return refuse('no-spoils-now')
+    if (command.type === 'draw' || mayStake(view, seat, command.coins)) return undefined
+    const purse = counted(view.purses[seat]!, 'coin')
+    return refuse('stake-too-high', { purse, staked: view.staked, most: mostStaked })
   },
 
   choices(view, seat) {
@@ -150,7 +189,11 @@ export const highCard: Game<Options, State, Command, Event> = {
   },
 
   describe,
+  label,
+  position,
+  english,
   notation,
+  edition: () => ({ cards, mostStaked }),
 
   reveals: ['shuffled', 'dealt', 'bids-shown'],
   hidden: { bid: ['card'] },
@@ -160,13 +203,17 @@ export const highCard: Game<Options, State, Command, Event> = {
   }),
 }
 
-type Given = { readonly seat: Seat; readonly dice: { shuffle<T>(items: readonly T[]): T[] }; rules: number }
+const mostStaked = 3
 
-function* bid(state: State, card: string, { seat, dice, rules }: Given): Decision<Event> {
-  if (state.phase !== 'bids') return refuse('no-bids-now', 'The bids of this round have been shown.')
-  if (!state.hands[seat]!.includes(card)) {
-    return refuse('not-in-hand', 'You do not hold {card}.', { card })
-  }
+type Steps = Generator<Event, void, void>
+
+function turn(state: State): Seat[] {
+  if (state.phase === 'over') return []
+  if (state.phase === 'spoils') return [state.winner!]
+  return [...state.bids.keys()].filter((seat) => state.bids[seat] === null)
+}
+
+function* bid(state: State, card: Card, { seat, dice, rules }: Context): Steps {
   yield { type: 'bid-made', seat, card: secret(card, [seat]) }
   if (state.bids.some((each) => each === null)) return
   const shown = state.bids.map((each) => each!.card!)
@@ -182,31 +229,18 @@ function* bid(state: State, card: string, { seat, dice, rules }: Given): Decisio
   yield* endRound(state, [...state.hands.keys()], dice)
 }
 
-function* stake(state: State, coins: number, { seat }: Given): Decision<Event> {
-  if (state.phase !== 'spoils') return refuse('no-spoils-now', 'Nobody has won a trick yet.')
-  if (!mayStake(state, seat, coins)) {
-    return refuse('stake-too-high', 'You have {purse} coins and {staked} of 3 staked.', {
-      purse: state.purses[seat]!,
-      staked: state.staked,
-    })
-  }
-  yield { type: 'staked', seat, coins }
-}
-
-function* draw(state: State, from: 'deck' | 'pile', { seat, dice }: Given): Decision<Event> {
-  if (state.phase !== 'spoils') return refuse('no-spoils-now', 'Nobody has won a trick yet.')
+function* draw(state: State, from: 'deck' | 'pile', { seat, dice }: Context): Steps {
   const others = [...state.hands.keys()].filter((each) => each !== seat)
   if (from === 'pile') yield { type: 'pile-taken', seat, card: state.pile.at(-1)! }
   yield* endRound(state, from === 'pile' ? others : [seat, ...others], dice)
 }
 
-function* endRound(state: State, short: Seat[], dice: Given['dice']): Generator<Event, undefined, void> {
+function* endRound(state: State, short: Seat[], dice: Context['dice']): Steps {
   for (const seat of short) {
     if (state.deck.length === 0) yield { type: 'shuffled', deck: secret(dice.shuffle(state.pile), []) }
     yield deal(state, seat)
   }
   yield { type: 'round-ended' }
-  return undefined
 }
 
 function deal(state: State, seat: Seat): Event {
@@ -214,11 +248,11 @@ function deal(state: State, seat: Seat): Event {
 }
 
 function mayStake(state: State, seat: Seat, coins: number): boolean {
-  return state.stakes && state.purses[seat]! >= coins && state.staked + coins <= 3
+  return state.stakes && state.purses[seat]! >= coins && state.staked + coins <= mostStaked
 }
 
 /** Whoever did not see which card was bid can't tell any more which are left. */
-function without(hand: readonly (string | null)[], card: string | undefined): (string | null)[] {
+function without(hand: readonly (Card | null)[], card: Card | undefined): (Card | null)[] {
   return card === undefined ? hand.slice(1).map(() => null) : hand.toSpliced(hand.indexOf(card), 1)
 }
 

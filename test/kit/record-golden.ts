@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { botNamed } from '../../src/bots/index.ts'
 import type { Typed } from '../../src/kernel/game.ts'
 import type { Seat } from '../../src/kernel/ids.ts'
+import { schemasOf } from './all-games.ts'
 import { goldenGames, writeGolden } from './golden.ts'
 import { actor, send, startMatch } from './live-match.ts'
 import { prng } from './prng.ts'
@@ -37,7 +38,7 @@ if (values.name === undefined || !/^[a-z0-9-]+$/.test(values.name))
   complain('--name must be small letters, digits, dashes')
 const seats = Number(values.seats ?? game.seats.min)
 const seed = Number(values.seed)
-const options = game.options.safeParse(JSON.parse(values.options))
+const options = schemasOf(game).options.safeParse(JSON.parse(values.options))
 if (!options.success) complain(`--options: ${options.error.message}`)
 
 const rules = values.rules === undefined ? game.rules : Number(values.rules)

@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
-import { type Dice, diceAt } from '../../src/kernel/dice.ts'
+import type { Dice } from '../../src/kernel/dice.ts'
+import { englishOf } from '../../src/kernel/english.ts'
 import type { Game, Typed } from '../../src/kernel/game.ts'
 import type { Seat } from '../../src/kernel/ids.ts'
-import { render } from '../../src/kernel/sentence.ts'
+import type { GameSchemas } from '../../src/kernel/schema.ts'
+import { whyOf } from '../../src/kernel/sentence.ts'
 import { deepFreeze } from './deep-freeze.ts'
-
-const noDice = diceAt(new Uint8Array(32), 1)
+import { plainly } from './plain-words.ts'
 
 /**
  * What the tests of any game do with a position: see what a seat may do, play it, and be refused; by the
@@ -13,9 +14,12 @@ const noDice = diceAt(new Uint8Array(32), 1)
  */
 export function rulesKit<O extends object, S extends object, C extends Typed, E extends Typed>(
   game: Game<O, S, C, E>,
+  schemas: GameSchemas<O, S, C, E>,
   nameOf: (seat: Seat) => string,
   rules: number = game.rules,
 ) {
+  const english = englishOf(game as unknown as Game)
+
   function commandOf(said: string | C): C {
     const command = typeof said === 'string' ? game.notation.parse(said) : said
     if (command === undefined) throw new Error(`no command: ${said}`)
@@ -36,32 +40,41 @@ export function rulesKit<O extends object, S extends object, C extends Typed, E 
     const command = commandOf(text)
     const before = game.census(state)
     expect(choicesOf(state, seat), `${nameOf(seat)} may ${text}`).toContain(game.notation.format(command))
-    const decision = game.decide(state, command, { seat, dice, rules })
+    expect(refused(state, seat, command), `${nameOf(seat)} ${text}`).toBeUndefined()
     const events: E[] = []
-    let step = decision.next()
-    for (; !step.done; step = decision.next()) {
-      events.push(structuredClone(step.value))
-      game.evolve(state, deepFreeze(step.value))
+    for (const event of game.decide(state, command, { seat, dice, rules })) {
+      events.push(structuredClone(event))
+      game.evolve(state, deepFreeze(event))
     }
-    expect(step.value, `${nameOf(seat)} ${text}`).toBeUndefined()
     expect(game.census(state)).toEqual(before)
-    game.state.parse(state)
+    schemas.state.parse(state)
     return events
   }
 
-  /** A refusal as its player reads it; the state is frozen, so that a refusal can't change it. */
+  /** The same, where exactly these types of events follow: one more or one less is a fault. */
+  function playThen(state: S, seat: Seat, text: string, dice: Dice, types: readonly E['type'][]): E[] {
+    const events = play(state, seat, text, dice)
+    expect(
+      events.map(({ type }) => type),
+      `${nameOf(seat)} ${text}`,
+    ).toEqual(types)
+    return events
+  }
+
+  /**
+   * A refusal as its player reads it, or undefined where there is nothing against the command. The state is frozen, so
+   * that asking can't change it. What is refused is no choice.
+   */
   function refused(state: S, seat: Seat, said: string | C): { code: string; sentence: string } | undefined {
     const frozen = deepFreeze(structuredClone(state))
     const command = commandOf(said)
+    const refusal = game.objection(frozen, seat, command, rules)
+    if (refusal === undefined) return undefined
     expect(choicesOf(state, seat), 'a refused command is no choice').not.toContain(
       game.notation.format(command),
     )
-    const step = game.decide(frozen, command, { seat, dice: noDice, rules }).next()
-    if (!step.done || step.value === undefined) return undefined
-    const sentence = render({ ...step.value, key: step.value.code }, nameOf)
-    expect(sentence).not.toMatch(/[{}]|undefined|null/)
-    return { code: step.value.code, sentence }
+    return { code: refusal.code, sentence: plainly(whyOf(refusal), english, nameOf) }
   }
 
-  return { choicesOf, play, refused }
+  return { choicesOf, play, playThen, refused }
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { botsApart, gameApart } from '../../lambdas/apart.ts'
 import { catalogue } from '../../src/api/catalogue.ts'
-import { games } from '../../src/games/index.ts'
+import { games } from '../kit/all-games.ts'
 
 test.each(games.map((game) => [game.id, game] as const))(
   '%s is its entry until more is asked for',

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { turnLength } from '../../lambdas/live/subscriptions.ts'
+import { leaseLength } from '../../lambdas/live/subscriptions.ts'
 import type { Commit } from '../../src/kernel/commit.ts'
 import type { MatchId } from '../../src/kernel/ids.ts'
 import { secretsIn } from '../../src/kernel/secret.ts'
@@ -36,7 +36,7 @@ function saltsTo(seat: number, log: readonly Commit[], last: number) {
   )
 }
 
-describe('a follower', () => {
+describe('a subscriber', () => {
   test('is told what he missed, then what happens, to the end', async () => {
     const match = await openTable(rig.context)
     await rig.greeted('a')
@@ -314,61 +314,64 @@ describe('a connection', () => {
   })
 })
 
-describe('a turn', () => {
-  async function follower() {
+describe('a lease', () => {
+  async function subscriber() {
     const match = await openTable(rig.context)
     await rig.greeted('a')
     await rig.subscribe('a', 's', match)
-    const [found] = (await rig.subscriptions.followers(match)).followers
-    return { match, follower: found! }
+    const [found] = (await rig.subscriptions.subscribers(match)).subscribers
+    return { match, subscriber: found! }
   }
 
-  test('is one’s alone until it is passed on', async () => {
-    const { follower: each } = await follower()
-    const [one, two] = await Promise.all([rig.subscriptions.take(each, 4), rig.subscriptions.take(each, 4)])
-    const [turn, none] = typeof one === 'object' && 'lease' in one ? [one, two] : [two as Loose, one]
-    expect(turn).toMatchObject({ cursor: 3 })
+  test('is held by one process alone until it is released', async () => {
+    const { subscriber: each } = await subscriber()
+    const [one, two] = await Promise.all([
+      rig.subscriptions.acquire(each, 4),
+      rig.subscriptions.acquire(each, 4),
+    ])
+    const [lease, none] = typeof one === 'object' && 'holder' in one ? [one, two] : [two as Loose, one]
+    expect(lease).toMatchObject({ cursor: 3 })
     expect(none).toMatchObject({ busyUntil: expect.any(Number) })
-    turn.cursor = 4
-    expect(await rig.subscriptions.pass(turn)).toBe('passed')
-    expect(await rig.subscriptions.take(each, 4)).toBe('told')
-    expect(await rig.subscriptions.take(each, 5)).toMatchObject({ cursor: 4 })
+    lease.cursor = 4
+    expect(await rig.subscriptions.release(lease)).toBe('released')
+    expect(await rig.subscriptions.acquire(each, 4)).toBe('sent')
+    expect(await rig.subscriptions.acquire(each, 5)).toMatchObject({ cursor: 4 })
   })
 
-  test('can’t be passed on before the word that was left has been heeded', async () => {
-    const { follower: each } = await follower()
-    const turn = (await rig.subscriptions.take(each, 4)) as Loose
-    turn.cursor = 4
-    await rig.subscriptions.leaveWord(each, 6)
-    await rig.subscriptions.leaveWord(each, 5)
-    expect(await rig.subscriptions.pass(turn)).toBe('more')
-    turn.cursor = 6
-    expect(await rig.subscriptions.pass(turn)).toBe('passed')
+  test('can’t be released before what was requested meanwhile has been sent', async () => {
+    const { subscriber: each } = await subscriber()
+    const lease = (await rig.subscriptions.acquire(each, 4)) as Loose
+    lease.cursor = 4
+    await rig.subscriptions.requestMore(each, 6)
+    await rig.subscriptions.requestMore(each, 5)
+    expect(await rig.subscriptions.release(lease)).toBe('more')
+    lease.cursor = 6
+    expect(await rig.subscriptions.release(lease)).toBe('released')
   })
 
   test('of one who died ends the connection, and only then', async () => {
-    const { match, follower: each } = await follower()
-    await rig.subscriptions.take(each, 4)
+    const { match, subscriber: each } = await subscriber()
+    await rig.subscriptions.acquire(each, 4)
     const seq = await moveOn(match)
     setTimeout(() => {
-      rig.time.ahead = turnLength
+      rig.time.ahead = leaseLength
     }, 300)
     await rig.spread(match, seq)
     expect(rig.closed).toEqual(new Set(['a']))
     expect(seqsOf(rig.arrived.get('a')!, 's')).toEqual([])
-    expect(await rig.subscriptions.take(each, seq)).toBe('gone')
+    expect(await rig.subscriptions.acquire(each, seq)).toBe('gone')
   })
 
   test('that is kept shows that its holder lives: nobody waits for him', async () => {
-    const { match, follower: each } = await follower()
-    const turn = (await rig.subscriptions.take(each, 4)) as Loose
+    const { match, subscriber: each } = await subscriber()
+    const lease = (await rig.subscriptions.acquire(each, 4)) as Loose
     const seq = await moveOn(match)
     const told = rig.spread(match, seq)
     await delay(300)
-    expect(await rig.subscriptions.keep(turn)).toBe(true)
+    expect(await rig.subscriptions.renew(lease)).toBe(true)
     await told
     expect(rig.closed.size).toBe(0)
-    expect(await rig.subscriptions.pass({ ...turn, cursor: 3 })).toBe('more')
+    expect(await rig.subscriptions.release({ ...lease, cursor: 3 })).toBe('more')
   })
 })
 
@@ -423,10 +426,10 @@ describe('whatever happens', () => {
       await delay(chance.int(30))
     }
     while (seen.at(-1) !== last) {
-      // As long as a killed process has the turn, its word counts for a while; then for nothing.
+      // As long as a killed process has the lease, its word counts for a while; then for nothing.
       const waiting = Promise.all(work.splice(0))
       await delay(150)
-      rig.time.ahead += turnLength
+      rig.time.ahead += leaseLength
       await waiting
       if (rig.closed.has(connection)) await comeBack()
       else work.push(rig.spread(match, last).catch(survive))

@@ -4,12 +4,12 @@ import dynalite from 'dynalite'
 import { type Connections, liveConnections } from '../../lambdas/live/connections.ts'
 import { openEngine } from '../../lambdas/live/engine.ts'
 import type { Gateway, Sent } from '../../lambdas/live/gateway.ts'
-import { openLine } from '../../lambdas/live/line.ts'
+import { openSender } from '../../lambdas/live/sender.ts'
 import { liveSubscriptions, type Subscriptions } from '../../lambdas/live/subscriptions.ts'
 import { openTrust } from '../../lambdas/live/trust.ts'
 import { openLog } from '../../lambdas/log.ts'
-import { spread } from '../../lambdas/stream-live/spread.ts'
-import { carry } from '../../lambdas/websocket/carry.ts'
+import { deliverToAll } from '../../lambdas/stream-live/deliver-all.ts'
+import { messageHandler } from '../../lambdas/websocket/message.ts'
 import { socketLimits } from '../../src/api/ws/limits.ts'
 import { openConnection } from '../../src/api/ws/protocol.ts'
 import type { Game } from '../../src/kernel/game.ts'
@@ -101,7 +101,7 @@ export async function openRig(): Promise<Rig> {
   const parts = () => ({
     engine: openEngine(context),
     subscriptions,
-    line: openLine(gateway, connections),
+    sender: openSender(gateway, connections),
     trust: openTrust({ service: serviceOf(context), clock, monotonic: context.monotonic }),
     log: openLog('silent'),
     connections,
@@ -127,7 +127,7 @@ export async function openRig(): Promise<Rig> {
     },
     async send(connection, message) {
       const text = JSON.stringify(message)
-      await carry(parts())({ type: 'MESSAGE', connection, requestId: 'r', text })
+      await messageHandler(parts())({ type: 'MESSAGE', connection, requestId: 'r', text })
     },
     async greeted(connection, token) {
       await rig.connect(connection)
@@ -142,7 +142,7 @@ export async function openRig(): Promise<Rig> {
           variables: { match, after },
         },
       }),
-    spread: (match, seq) => spread(parts(), match, seq),
+    spread: (match, seq) => deliverToAll(parts(), match, seq),
     async items() {
       const found: string[] = []
       for await (const page of db.scan({ TableName: live })) {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { CommandId, MatchId } from '../../src/kernel/ids.ts'
-import { verify } from '../../src/kernel/verify.ts'
 import { consume, rebuild, rowOf } from '../../src/service/consume.ts'
 import type { Context } from '../../src/service/context.ts'
-import { follow } from '../../src/service/follower.ts'
+import { openFollower } from '../../src/service/follower.ts'
 import { snapshotEvery } from '../../src/service/index.ts'
 import { play } from '../../src/service/play.ts'
 import { listMatches } from '../../src/service/tables.ts'
-import type { Feed, MatchRow, Store } from '../../src/store/port.ts'
+import type { CommitStream, MatchRow, Store } from '../../src/store/port.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { highCard } from '../kit/high-card.ts'
+import { verify } from '../kit/verify.ts'
 import { as, move, openTable, players, playOut, see, serviceOn, value } from './table.ts'
 
 const freshStore = () => openSqlite({ dir: ':memory:' })
@@ -20,7 +20,7 @@ const alarmed = (match: MatchId | null, error: unknown): never => {
 
 test('computer players finish their match by themselves', async () => {
   const context = serviceOn(freshStore())
-  const follower = follow(context, context.store.journal.feed!, alarmed)
+  const follower = openFollower(context, context.store.journal.stream!, alarmed)
   const match = await openTable(context, 1, 3)
   for (let turns = 0; (await see(context, match, 0)).status === 'running'; turns++) {
     expect(turns).toBeLessThan(100)
@@ -34,7 +34,7 @@ test('computer players finish their match by themselves', async () => {
 
 test('the lists show one’s own writes once the follower has settled', async () => {
   const context = serviceOn(freshStore())
-  const follower = follow(context, context.store.journal.feed!, alarmed)
+  const follower = openFollower(context, context.store.journal.stream!, alarmed)
   const match = await openTable(context)
   await follower.settled()
   const mine = value(await listMatches(context, as(1), { turn: true, limit: 10 }))
@@ -54,7 +54,7 @@ function mortal(store: Store, lives: number): Store {
     new Proxy(part, {
       get(target, key) {
         const member = target[key as keyof T] as unknown
-        if (key === 'feed') return guard(member as object)
+        if (key === 'stream') return guard(member as object)
         if (typeof member !== 'function') return member
         return (...args: unknown[]) => {
           if (left-- <= 0) return Promise.reject(new Crash())
@@ -71,10 +71,10 @@ async function rowsOf(store: Store): Promise<readonly MatchRow[]> {
 
 /** Runs a follower until the match waits for a person or is over. */
 async function settle(context: Context): Promise<void> {
-  const follower = follow(context, context.store.journal.feed!, alarmed)
+  const follower = openFollower(context, context.store.journal.stream!, alarmed)
   for (let before = -1; ; ) {
     await follower.settled()
-    const now = await context.store.journal.feed!.end()
+    const now = await context.store.journal.stream!.end()
     if (now === before) break
     before = now
   }
@@ -86,16 +86,16 @@ test('a consumer that dies between any two steps loses nothing and repeats nothi
     const store = freshStore()
     const match = await openTable(serviceOn(store), 1, 2)
     const doomed = serviceOn(mortal(store, lives), 2)
-    const read = await store.journal.feed!.read(0, 100)
+    const read = await store.journal.stream!.read(0, 100)
     const errors: unknown[] = []
     try {
       for (;;) {
-        const after = await doomed.store.journal.feed!.cursor('views')
-        const batch = await doomed.store.journal.feed!.read(after, 100)
+        const after = await doomed.store.journal.stream!.cursor('views')
+        const batch = await doomed.store.journal.stream!.read(after, 100)
         if (batch.commits.length === 0) break
         await consume(doomed, batch.commits, (_, error) => errors.push(error))
         if (errors.length > 0) throw errors[0]
-        await doomed.store.journal.feed!.advance('views', batch.cursor)
+        await doomed.store.journal.stream!.advance('views', batch.cursor)
       }
     } catch (error) {
       expect(error).toBeInstanceOf(Crash)
@@ -121,7 +121,7 @@ test('commits delivered twice, late and out of order leave the same lists', asyn
   const context = serviceOn(store)
   const matches = [await openTable(context), await openTable(context, 3)]
   for (const match of matches) await playOut(context, match)
-  const { commits } = await store.journal.feed!.read(0, 1000)
+  const { commits } = await store.journal.stream!.read(0, 1000)
   await consume(context, commits, alarmed)
   const once = await rowsOf(store)
   await consume(context, [...commits].reverse(), alarmed)
@@ -145,7 +145,7 @@ test('a long match is loaded from a snapshot and is the same match', async () =>
     value(await play(context, as(0), { match, command: { type: 'undo', to: start } as never }))
   }
   value(await move(context, match, 0))
-  const { commits } = await store.journal.feed!.read(0, 1000)
+  const { commits } = await store.journal.stream!.read(0, 1000)
   await consume(context, commits, alarmed)
   expect((await store.views.snapshot(match))!.seq).toBeGreaterThan(snapshotEvery)
 
@@ -156,8 +156,8 @@ test('a long match is loaded from a snapshot and is the same match', async () =>
   await store.views.clear()
   const bare = serviceOn(store, 5)
   for (const seat of [0, 1]) expect(await see(bare, match, seat)).toEqual(await see(cold, match, seat))
-  await bare.shelf.use(match, async (folded) => {
-    await cold.shelf.use(match, async (other) => expect(rowOf(folded!)).toEqual(rowOf(other!)))
+  await bare.matches.use(match, async (folded) => {
+    await cold.matches.use(match, async (other) => expect(rowOf(folded!)).toEqual(rowOf(other!)))
   })
 })
 
@@ -180,10 +180,10 @@ test('a private match is listed for its players alone', async () => {
 test('a long stretch of damaged commits does not stop the follower', async () => {
   const context = serviceOn(freshStore())
   const match = await openTable(context)
-  const { commits } = await context.store.journal.feed!.read(0, 100)
+  const { commits } = await context.store.journal.stream!.read(0, 100)
   const damaged = 1200
   let saved = 0
-  const feed: Feed = {
+  const stream: CommitStream = {
     read: async (after, limit) => {
       const cursor = Math.min(after + limit, damaged + commits.length)
       return { commits: commits.slice(Math.max(0, after - damaged), Math.max(0, cursor - damaged)), cursor }
@@ -194,7 +194,7 @@ test('a long stretch of damaged commits does not stop the follower', async () =>
       saved = cursor
     },
   }
-  const follower = follow(context, feed, alarmed)
+  const follower = openFollower(context, feed, alarmed)
   await follower.settled()
   await follower.stop()
   expect((await rowsOf(context.store)).map(({ id }) => id)).toEqual([match])

@@ -6,17 +6,17 @@ import type { Game } from '../../src/kernel/game.ts'
 import type { CommandId, MatchId } from '../../src/kernel/ids.ts'
 import type { MatchCommand } from '../../src/kernel/lobby.ts'
 import { perform } from '../../src/kernel/perform.ts'
-import { verify } from '../../src/kernel/verify.ts'
 import type { Context } from '../../src/service/context.ts'
-import type { Happening } from '../../src/service/happenings.ts'
 import { openContext } from '../../src/service/index.ts'
-import { log, updates } from '../../src/service/look.ts'
 import { openPace } from '../../src/service/pace.ts'
 import { play } from '../../src/service/play.ts'
+import { log, updates } from '../../src/service/read.ts'
 import { createMatch, leaveSeat, startMatch, takeSeat } from '../../src/service/tables.ts'
+import type { ToldEvent } from '../../src/service/told-events.ts'
 import type { Store } from '../../src/store/port.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { highCard } from '../kit/high-card.ts'
+import { verify } from '../kit/verify.ts'
 import { as, move, openTable, options, players, playOut, see, serviceOn, value } from './table.ts'
 
 const game = highCard as Game
@@ -35,7 +35,7 @@ describe('undo', () => {
     for (let times = 0; times < 50; times++) {
       expect(value(await undo(context, match, seq - 1 + (times % 2))).seq).toBe(seq + 1 + times)
     }
-    expect(code(await undo(context, match, seq))).toBe('undo-limit')
+    expect(code(await undo(context, match, seq))).toBe('undo-in-a-row')
     expect((await see(context, match, 0)).undo.inARow).toBe(50)
     value(await move(context, match, 1))
     const offered = value(await undo(context, match, seq))
@@ -124,7 +124,7 @@ describe('a stale answer', () => {
     expect(code(late)).toBe('stale')
     const { after, events } = (late.ok ? undefined : late.problem.more!) as {
       after: number
-      events: Happening[]
+      events: ToldEvent[]
     }
     expect(events.length).toBeGreaterThan(190)
     expect(events.length).toBeLessThanOrEqual(200)
@@ -228,7 +228,7 @@ async function longMatch(store: Store, commits: number) {
   }
   await appended
   expect(truth.seq).toBe(commits)
-  context.shelf.drop(match)
+  context.matches.drop(match)
   return { context, match, started, secret: truth.secret }
 }
 
@@ -236,7 +236,7 @@ async function longMatch(store: Store, commits: number) {
 function serverOn(store: Store, seed: number): Context {
   return {
     ...serviceOn(store, seed),
-    shelf: openContext({ store, games: [game], snapshotEvery: 5000 }).shelf,
+    matches: openContext({ store, games: [game], snapshotEvery: 5000 }).matches,
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { awaitUpdates } from '../../src/api/wait.ts'
 import { genesis } from '../../src/kernel/commit.ts'
 import type { Game } from '../../src/kernel/game.ts'
 import type { MatchId } from '../../src/kernel/ids.ts'
@@ -9,7 +10,6 @@ import { play } from '../../src/service/play.ts'
 import { erase, signUp } from '../../src/service/players.ts'
 import { serviceOf } from '../../src/service/service.ts'
 import { createMatch, startMatch, takeSeat } from '../../src/service/tables.ts'
-import { awaitUpdates } from '../../src/service/wait.ts'
 import type { Store } from '../../src/store/port.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { highCard } from '../kit/high-card.ts'
@@ -108,7 +108,7 @@ test('whoever is erased while another process resigns one of their seats leaves 
   const match = value(await createMatch(here, players[0]!, wish))
   for (const player of [players[0]!, players[1]!]) value(await takeSeat(here, player, { match }))
   value(await startMatch(here, players[0]!, match))
-  await store.views.putRow(await here.shelf.use(match, async (folded) => rowOf(folded!)))
+  await store.views.putRow(await here.matches.use(match, async (folded) => rowOf(folded!)))
 
   // The other process is quicker by one commit, with the very command that this one is about to store.
   let raced = false
@@ -128,7 +128,7 @@ test('whoever is erased while another process resigns one of their seats leaves 
 
   const log = await store.journal.read(match, 0)
   for (const [index, { prev }] of log.entries()) expect(prev).toBe(log[index - 1]?.hash ?? genesis)
-  const seats = await there.shelf.use(match, async (folded) => folded!.truth.seats)
+  const seats = await there.matches.use(match, async (folded) => folded!.truth.seats)
   expect(seats.map(({ resigned }) => resigned !== null)).toEqual([true, true, false])
 })
 
@@ -152,11 +152,11 @@ test('a process that keeps no checkpoints finds those that another has kept mean
   for (let times = 0; times < 20; times++) {
     value(await play(reader, as(0), { match, command: { type: 'undo', to: 3 } as { type: string } }))
     value(await play(reader, as(1), { match, command: { type: 'decline-undo' } }))
-    await keeper.shelf.use(match, (folded) => keeper.shelf.keep(folded!))
+    await keeper.matches.use(match, (folded) => keeper.matches.storeSnapshots(folded!))
   }
-  await reader.shelf.use(match, async (folded) => {
+  await reader.matches.use(match, async (folded) => {
     reads = 0
-    await reader.shelf.view(folded!, 0, folded!.truth.seq - 6)
+    await reader.matches.view(folded!, 0, folded!.truth.seq - 6)
   })
   expect(reads).toBeLessThan(8)
 })

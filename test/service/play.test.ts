@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { redactCommit } from '../../src/kernel/commit.ts'
 import { blank, fold } from '../../src/kernel/fold.ts'
 import type { Game, Typed } from '../../src/kernel/game.ts'
 import { hexToBytes, sha256 } from '../../src/kernel/hash.ts'
 import { type CommandId, idText, type MatchId, type PlayerId } from '../../src/kernel/ids.ts'
 import { perform } from '../../src/kernel/perform.ts'
-import { verify } from '../../src/kernel/verify.ts'
+import { choicesOf } from '../../src/kernel/turn.ts'
 import { consume } from '../../src/service/consume.ts'
 import { openContext } from '../../src/service/index.ts'
-import { log, updates } from '../../src/service/look.ts'
-import { choicesOf, play } from '../../src/service/play.ts'
+import { play } from '../../src/service/play.ts'
+import { log, updates } from '../../src/service/read.ts'
 import { createMatch, takeSeat } from '../../src/service/tables.ts'
 import { StoreError } from '../../src/store/port.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { highCard } from '../kit/high-card.ts'
+import { verify } from '../kit/verify.ts'
 import { as, move, openTable, options, players, playOut, see, serviceOn, value } from './table.ts'
 
 const freshStore = () => openSqlite({ dir: ':memory:' })
@@ -246,7 +247,7 @@ test('matches beyond the number kept in memory are folded again when they are as
   const matches: MatchId[] = []
   for (let i = 0; i < 6; i++) matches.push(await openTable(context))
   const heads = await Promise.all(matches.map(async (match) => value(await move(context, match, 0)).head))
-  expect(context.shelf.size).toBeLessThanOrEqual(2)
+  expect(context.matches.size).toBeLessThanOrEqual(2)
   for (const [index, match] of matches.entries()) {
     expect((await see(context, match, 0)).head).toBe(heads[index])
   }

@@ -76,7 +76,9 @@ describe('rutter rebuild', () => {
     for (const player of players.slice(1, 3)) value(await takeSeat(context, player, { match: id }))
     value(await startMatch(context, players[0]!, id))
     const lost = 'm_zzzzzzzzzzzzzzzzzzzzzzzzzz' as MatchId
-    await context.shelf.use(id, async (folded) => tables.store.views.putRow({ ...rowOf(folded!), id: lost }))
+    await context.matches.use(id, async (folded) =>
+      tables.store.views.putRow({ ...rowOf(folded!), id: lost }),
+    )
 
     expect(await rutter(...names)).toMatchObject({ stdout: '1 of 1 matches are made anew\n' })
     expect(await tables.store.views.row(id)).toMatchObject({ status: 'running', seq: 4 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Game } from '../../src/kernel/game.ts'
 import type { MatchId } from '../../src/kernel/ids.ts'
 import { consume } from '../../src/service/consume.ts'
@@ -48,9 +48,9 @@ async function faultsUnder(game: Game | null, change: Partial<Store> = {}) {
 
 describe('a rehearsal', () => {
   test('finds nothing where the code is the same, and writes nothing', async () => {
-    const before = await store.journal.feed!.end()
+    const before = await store.journal.stream!.end()
     expect(await faultsUnder(today)).toEqual({ [running]: [], [finished]: [] })
-    expect(await store.journal.feed!.end()).toBe(before)
+    expect(await store.journal.stream!.end()).toBe(before)
   })
 
   test('goes through every match, however many are looked at together', async () => {

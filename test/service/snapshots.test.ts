@@ -3,12 +3,13 @@ import { blank, fold } from '../../src/kernel/fold.ts'
 import type { Game } from '../../src/kernel/game.ts'
 import type { CommandId, MatchId, Seq } from '../../src/kernel/ids.ts'
 import type { Match } from '../../src/kernel/match.ts'
+import { choicesOf } from '../../src/kernel/turn.ts'
 import type { Context } from '../../src/service/context.ts'
-import { type Eyes, seenBy } from '../../src/service/eyes.ts'
 import { openContext } from '../../src/service/index.ts'
-import { choicesOf, play } from '../../src/service/play.ts'
+import { play } from '../../src/service/play.ts'
 import { createMatch, startMatch, takeSeat } from '../../src/service/tables.ts'
 import { checkpointOwed, packTrail, pathTo, type Trail, unpackTrail } from '../../src/service/trail.ts'
+import { seenFrom, type Viewpoint } from '../../src/service/viewpoint.ts'
 import { type Store, StoreError } from '../../src/store/port.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { highCard } from '../kit/high-card.ts'
@@ -48,17 +49,22 @@ describe.each(Object.entries(stores))('on %s', (name, openStore) => {
 
     for (let step = 0; step < steps; step++) {
       await changeOfMind(chance.pick([writer, reader]), match, chance)
-      if (chance.int(3) === 0) await writer.shelf.use(match, (folded) => writer.shelf.keep(folded!))
-      if (chance.int(12) === 0) writer.shelf.drop(match)
+      if (chance.int(3) === 0)
+        await writer.matches.use(match, (folded) => writer.matches.storeSnapshots(folded!))
+      if (chance.int(12) === 0) writer.matches.drop(match)
       if (chance.int(4) > 0) continue
       const watcher = chance.int(3) === 0 ? serverOn(store, 20 + seed, true) : chance.pick([writer, reader])
-      await watcher.shelf.use(match, async (folded) => {
+      await watcher.matches.use(match, async (folded) => {
         const { seq } = folded!.truth
         expect(folded!.truth).toEqual(await told(store, match, 'all', seq))
-        const eyes: Eyes = chance.pick([0, 1, null])
+        const viewpoint: Viewpoint = chance.pick([0, 1, null])
         const at = 1 + chance.int(seq)
-        expect(await watcher.shelf.view(folded!, eyes, at)).toEqual(await told(store, match, eyes, at))
-        expect(await watcher.shelf.view(folded!, eyes)).toEqual(await told(store, match, eyes, seq))
+        expect(await watcher.matches.view(folded!, viewpoint, at)).toEqual(
+          await told(store, match, viewpoint, at),
+        )
+        expect(await watcher.matches.view(folded!, viewpoint)).toEqual(
+          await told(store, match, viewpoint, seq),
+        )
       })
       looked++
     }
@@ -69,8 +75,8 @@ describe.each(Object.entries(stores))('on %s', (name, openStore) => {
     for (const mark of marks) {
       const { state, views } = (await store.views.checkpoint(match, mark))!
       expect(state).toEqual(await told(store, match, 'all', mark))
-      for (const [index, eyes] of [0, 1, null].entries()) {
-        expect(views[index]).toEqual(await told(store, match, eyes, mark))
+      for (const [index, viewpoint] of [0, 1, null].entries()) {
+        expect(views[index]).toEqual(await told(store, match, viewpoint, mark))
       }
     }
   })
@@ -82,19 +88,19 @@ describe.each(Object.entries(stores))('on %s', (name, openStore) => {
     const match = await openHotseat(context)
     for (let step = 0; step < 60; step++) {
       await changeOfMind(context, match, chance)
-      await context.shelf.use(match, (folded) => context.shelf.keep(folded!))
+      await context.matches.use(match, (folded) => context.matches.storeSnapshots(folded!))
     }
     await store.views.clear()
-    await context.shelf.use(match, async (folded) => {
+    await context.matches.use(match, async (folded) => {
       const { seq } = folded!.truth
       const { marks } = folded!.trail
       expect(marks.size).toBeGreaterThan(60 / every / 2)
       for (let at = seq; at > 0; at--) {
-        expect(await context.shelf.view(folded!, 0, at)).toEqual(await told(store, match, 0, at))
+        expect(await context.matches.view(folded!, 0, at)).toEqual(await told(store, match, 0, at))
       }
       // What was found to be missing is stored anew.
       expect(marks.size).toBe(0)
-      await context.shelf.keep(folded!)
+      await context.matches.storeSnapshots(folded!)
       expect(marks.size).toBeGreaterThan(60 / every / 2)
     })
     expect((await trailOf(store, match)).marks.size).toBeGreaterThan(60 / every / 2)
@@ -108,9 +114,9 @@ test('whoever is alone stores what was missing as soon as the match is read', as
   const match = await openHotseat(among)
   for (let step = 0; step < 40; step++) await changeOfMind(among, match, chance)
   expect(await store.views.snapshot(match)).toBeUndefined()
-  await serverOn(store, 6, true).shelf.use(match, async () => {})
+  await serverOn(store, 6, true).matches.use(match, async () => {})
   expect(await store.views.snapshot(match)).toBeUndefined()
-  await serverOn(store, 7, false).shelf.use(match, async () => {})
+  await serverOn(store, 7, false).matches.use(match, async () => {})
   expect((await store.views.snapshot(match))?.seq).toBe(43)
   expect([...(await trailOf(store, match)).marks]).toEqual([4, 8, 12, 16, 20, 24, 28, 32, 36, 43])
 })
@@ -126,7 +132,7 @@ test('a disk without room for snapshots keeps nobody from reading', async () => 
     putCheckpoint: () => Promise.reject(new StoreError('unavailable', 'the disk is full')),
   }
   const unread = serverOn({ ...store, views: full }, 9, false)
-  await unread.shelf.use(match, async (folded) => expect(folded!.truth.seq).toBe(23))
+  await unread.matches.use(match, async (folded) => expect(folded!.truth.seq).toBe(23))
 })
 
 test('a command that is sent again is known from a snapshot, to its sender alone', async () => {
@@ -134,20 +140,22 @@ test('a command that is sent again is known from a snapshot, to its sender alone
   const chance = prng(10)
   const context = serverOn(store, 10, true)
   const match = await openHotseat(context)
-  const { seat, command } = await context.shelf.use(match, async (folded) => nextMove(folded!.truth, chance))
+  const { seat, command } = await context.matches.use(match, async (folded) =>
+    nextMove(folded!.truth, chance),
+  )
   const order = { match, seat, command, id: 'again' as CommandId }
   const first = value(await play(context, as(0), order))
   for (let step = 0; step < 20; step++) await changeOfMind(context, match, chance)
-  await context.shelf.use(match, (folded) => context.shelf.keep(folded!))
+  await context.matches.use(match, (folded) => context.matches.storeSnapshots(folded!))
   const cold = serverOn(store, 11, true)
   expect(value(await play(cold, as(0), order))).toMatchObject({ seq: first.seq, head: first.head })
-  await cold.shelf.use(match, async (folded) => {
-    expect((await cold.shelf.find(folded!, players[0]!, order.id))?.seq).toBe(first.seq)
-    expect(await cold.shelf.find(folded!, players[1]!, order.id)).toBeUndefined()
+  await cold.matches.use(match, async (folded) => {
+    expect((await cold.matches.findCommit(folded!, players[0]!, order.id))?.seq).toBe(first.seq)
+    expect(await cold.matches.findCommit(folded!, players[1]!, order.id)).toBeUndefined()
     // Two that look alike are told apart by the commits themselves.
     const { ids } = folded!.trail
     ids[0] = ids[first.seq - 1]!
-    expect((await cold.shelf.find(folded!, players[0]!, order.id))?.seq).toBe(first.seq)
+    expect((await cold.matches.findCommit(folded!, players[0]!, order.id))?.seq).toBe(first.seq)
   })
 })
 
@@ -167,23 +175,23 @@ describe('whoever takes back the move that a checkpoint was made of', () => {
     const match = await openHotseat(context)
     const chance = prng(12)
     for (let step = 0; step < 150; step++) {
-      const undo = await context.shelf.use(match, async (folded) => {
-        await context.shelf.keep(folded!)
+      const undo = await context.matches.use(match, async (folded) => {
+        await context.matches.storeSnapshots(folded!)
         const { seq } = folded!.truth
         return folded!.trail.marks.has(seq) ? { type: 'undo', to: seq - 1 } : undefined
       })
-      const move = await context.shelf.use(match, async (folded) => nextMove(folded!.truth, chance))
+      const move = await context.matches.use(match, async (folded) => nextMove(folded!.truth, chance))
       const order = undo === undefined ? move : { seat: 0, command: undo }
       value(await play(context, as(0), { match, ...order }))
       await rewind(context, match)
     }
-    await context.shelf.use(match, async (folded) => {
+    await context.matches.use(match, async (folded) => {
       const { seq } = folded!.truth
       expect(folded!.trail.marks.size).toBeLessThanOrEqual((2 * seq) / every)
       expect(folded!.trail.marks.size).toBeGreaterThan(seq / every / 2)
       for (let at = 1; at <= seq; at++) {
         read.commits = 0
-        await context.shelf.view(folded!, 1, at)
+        await context.matches.view(folded!, 1, at)
         expect(read.commits).toBeLessThanOrEqual(4 * every)
       }
     })
@@ -191,7 +199,7 @@ describe('whoever takes back the move that a checkpoint was made of', () => {
 
   /** Before the match ends, over all that was stored lately. */
   async function rewind(context: Context, match: MatchId): Promise<void> {
-    const to = await context.shelf.use(match, async (folded) => {
+    const to = await context.matches.use(match, async (folded) => {
       const { round } = folded!.truth.state as { round: number }
       return round > 4
         ? pathTo({ ...folded!.trail, marks: new Set() }, folded!.truth.seq).path.at(-8)!
@@ -268,7 +276,7 @@ async function changeOfMind(
   match: MatchId,
   chance: ReturnType<typeof prng>,
 ): Promise<void> {
-  const order = await context.shelf.use(match, async (folded) => {
+  const order = await context.matches.use(match, async (folded) => {
     const { truth } = folded!
     const { floor } = truth.undo
     const late = (truth.state as { round: number }).round > 4
@@ -286,13 +294,13 @@ async function trailOf(store: Store, match: MatchId): Promise<Trail> {
 }
 
 /** What somebody knows after a commit, by the book: the fold of the log as far as he was told it. */
-async function told(store: Store, match: MatchId, eyes: Eyes | 'all', at: number): Promise<Match> {
+async function told(store: Store, match: MatchId, viewpoint: Viewpoint | 'all', at: number): Promise<Match> {
   const commits = await store.journal.read(match, 0, at)
   const view = blank(match)
   fold(
     game,
     view,
-    commits.map((commit) => seenBy(commit, eyes)),
+    commits.map((commit) => seenFrom(commit, viewpoint)),
   )
   return view
 }

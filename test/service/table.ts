@@ -3,9 +3,9 @@ import type { CommandId, MatchId, PlayerId, Seat } from '../../src/kernel/ids.ts
 import { idText } from '../../src/kernel/ids.ts'
 import type { Context } from '../../src/service/context.ts'
 import { openContext } from '../../src/service/index.ts'
-import { type Look, look } from '../../src/service/look.ts'
 import type { Outcome } from '../../src/service/outcome.ts'
 import { type Played, play } from '../../src/service/play.ts'
+import { type MatchView, readMatch } from '../../src/service/read.ts'
 import { createMatch, startMatch, takeSeat } from '../../src/service/tables.ts'
 import type { Store } from '../../src/store/port.ts'
 import { highCard } from '../kit/high-card.ts'
@@ -53,8 +53,8 @@ export function value<T>(outcome: Outcome<T>): T {
   return outcome.value
 }
 
-export async function see(context: Context, match: MatchId, seat: Seat, at?: number): Promise<Look> {
-  return value(await look(context, as(seat), { match, at })).look!
+export async function see(context: Context, match: MatchId, seat: Seat, at?: number): Promise<MatchView> {
+  return value(await readMatch(context, as(seat), { match, at })).match!
 }
 
 /** Plays a seat's first choice. */
@@ -69,7 +69,7 @@ export async function move(
 }
 
 /** Everyone plays first choices until the match is over. */
-export async function playOut(context: Context, match: MatchId): Promise<Look> {
+export async function playOut(context: Context, match: MatchId): Promise<MatchView> {
   for (;;) {
     const seen = await see(context, match, 0)
     if (seen.status !== 'running') return seen

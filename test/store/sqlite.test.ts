@@ -152,7 +152,7 @@ describe('SQLite files', () => {
   ])('are not begun anew where the journal %s and views know of matches', async (_, harm) => {
     const store = openSqlite({ dir })
     await appendAll(store, aChain(3))
-    await store.journal.feed!.advance('views', 3)
+    await store.journal.stream!.advance('views', 3)
     await store.close()
     const views = readFileSync(file('views.db'))
     harm()
@@ -172,7 +172,7 @@ describe('SQLite files', () => {
     const rows = Array.from({ length: 6000 }, (_, created) => aRow({ created }))
     await appendAll(store, aChain(3))
     await Promise.all(rows.map(store.views.putRow))
-    await store.journal.feed!.advance('views', 3)
+    await store.journal.stream!.advance('views', 3)
     await store.close()
     return rows
   }
@@ -193,7 +193,7 @@ describe('SQLite files', () => {
     expect(told).toEqual([
       expect.stringMatching(/views\.db was damaged \(.+\) and is made again from the journal\.$/s),
     ])
-    expect(await after.journal.feed!.cursor('views')).toBe(0)
+    expect(await after.journal.stream!.cursor('views')).toBe(0)
     await after.views.putRow(row!)
     expect((await after.views.list({ limit: 5 })).rows).toEqual([row])
     await after.close()
@@ -211,17 +211,17 @@ describe('SQLite files', () => {
       const rows = await filledViews()
       const told: string[] = []
       const store = openSqlite({ dir, report: ({ message }) => told.push(message) })
-      expect(await store.journal.feed!.cursor('views')).toBe(3)
+      expect(await store.journal.stream!.cursor('views')).toBe(3)
       zero('views.db')
       const met = await ask(store, rows[100]!).catch((error: Error) => error.message)
       expect(told).toHaveLength(1)
       expect(met).toEqual(answer)
       expect((await store.views.list({ limit: 5 })).rows.length).toBeLessThan(2)
       // Whoever read the cursor before can't pass over what is not there any more.
-      await store.journal.feed!.advance('views', 3)
-      expect(await store.journal.feed!.cursor('views')).toBe(0)
-      await store.journal.feed!.advance('views', 3)
-      expect(await store.journal.feed!.cursor('views')).toBe(3)
+      await store.journal.stream!.advance('views', 3)
+      expect(await store.journal.stream!.cursor('views')).toBe(0)
+      await store.journal.stream!.advance('views', 3)
+      expect(await store.journal.stream!.cursor('views')).toBe(3)
       await store.close()
     },
   )
@@ -252,7 +252,7 @@ describe('SQLite files', () => {
     const [chain, row] = [aChain(3), aRow()]
     await appendAll(store, chain)
     await store.views.putRow(row)
-    await store.journal.feed!.advance('views', 3)
+    await store.journal.stream!.advance('views', 3)
     await store.close()
 
     const before = openSqlite({ dir })
@@ -262,8 +262,8 @@ describe('SQLite files', () => {
 
     const after = openSqlite({ dir })
     expect(await after.views.row(row.id)).toBeUndefined()
-    expect(await after.journal.feed!.cursor('views')).toBe(0)
-    expect((await after.journal.feed!.read(0, 10)).commits).toEqual(chain)
+    expect(await after.journal.stream!.cursor('views')).toBe(0)
+    expect((await after.journal.stream!.read(0, 10)).commits).toEqual(chain)
     await after.views.putRow(row)
     expect((await after.views.list({ limit: 5 })).rows).toEqual([row])
     await after.close()
@@ -381,7 +381,7 @@ describe('a SQLite journal', () => {
     const refused = await Promise.allSettled(after.flat().map(journal.append))
     expect(refused).toEqual(refused.map(() => ({ status: 'rejected', reason: unavailable })))
     expect((refused[0] as PromiseRejectedResult).reason.message).toMatch(/full/)
-    expect((await journal.feed.read(0, 1000)).commits).toEqual(before)
+    expect((await journal.stream.read(0, 1000)).commits).toEqual(before)
     for (const chain of chains) expect(await journal.read(chain[0]!.match, 0)).toEqual(chain.slice(0, 2))
     expect(await journal.read(chains[0]![0]!.match, 2)).toEqual([])
 
@@ -389,7 +389,7 @@ describe('a SQLite journal', () => {
     const outcomes = await Promise.all(after.flat().map(journal.append))
     expect(outcomes).toEqual(outcomes.map(() => ({ ok: true })))
     for (const chain of chains) expect(await journal.read(chain[0]!.match, 0)).toEqual(chain)
-    expect((await journal.feed.read(0, 1000)).commits).toHaveLength(240)
+    expect((await journal.stream.read(0, 1000)).commits).toHaveLength(240)
   })
 
   it('refuses while somebody else holds the file, and goes on afterwards', async () => {

@@ -1,8 +1,9 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { MatchId, Seq } from '../../kernel/ids.ts'
 import type { Caller } from '../../service/context.ts'
 import { failed, type Outcome } from '../../service/outcome.ts'
-import type { Scope } from '../../store/port.ts'
+import type { MatchView, ViewQuery } from '../../service/read.ts'
+import type { Scope } from '../../service/store.ts'
 import type { Deps } from '../deps.ts'
 import { mayUse } from '../identity.ts'
 import type { Bucket } from '../limits.ts'
@@ -33,6 +34,17 @@ export function reader({ caller }: Pick<GraphqlContext, 'caller'>): Caller {
 
 export function signedIn({ caller }: Pick<GraphqlContext, 'caller'>, scope: Scope): NonNullable<Caller> {
   return orThrow(mayUse(caller, scope))
+}
+
+/** A match as the caller sees it. */
+export async function matchFor(
+  { deps }: GraphqlContext,
+  caller: Caller,
+  query: ViewQuery,
+): Promise<MatchView> {
+  const { match } = orThrow(await deps.service.readMatch(caller, query))
+  // Null only where a tag was sent along that is still right.
+  return match as MatchView
 }
 
 /** Arguments beyond what GraphQL's own types can say. */

@@ -52,7 +52,7 @@ export async function* follow(
       // Another process may have been quicker than the word of it.
       if (sighting !== undefined && last !== null && last > sighting.seq) sighting = await lookout.sightAnew()
       const who = await caller()
-      if (sighting === undefined || !sighting.mayLook(who)) throw problemError(unknownMatch.problem)
+      if (sighting === undefined || !sighting.mayRead(who)) throw problemError(unknownMatch.problem)
       last ??= sighting.seq
       if (last > sighting.seq) throw problemError(beyond(sighting.seq))
 

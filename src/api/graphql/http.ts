@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
 import mercurius, { type MercuriusContext, type MercuriusOptions } from 'mercurius'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Caller } from '../../service/context.ts'
 import { failed, type Problem } from '../../service/outcome.ts'
 import type { Deps } from '../deps.ts'
 import { identify } from '../identity.ts'
 import { type EdgeCode, edgeProblems, sendProblem } from '../problem.ts'
 import type { GraphqlContext } from './context.ts'
+import type { Admitted, Guard } from './documents/guard.ts'
+import { limits, requestBytes } from './documents/limits.ts'
 import { internalError, problemError, publicError, type Report, requestError } from './errors.ts'
-import type { Admitted, Guard } from './guard.ts'
-import { limits, requestBytes } from './limits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

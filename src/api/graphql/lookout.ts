@@ -3,12 +3,12 @@ import type { Game } from '../../kernel/game.ts'
 import type { MatchId, PlayerId, Seat, Seq } from '../../kernel/ids.ts'
 import type { Match } from '../../kernel/match.ts'
 import type { Viewer } from '../../kernel/secret.ts'
-import { type Caller, mayLook } from '../../service/context.ts'
-import { isOver, viewerOf } from '../../service/eyes.ts'
-import { happenings } from '../../service/happenings.ts'
-import type { Update as ServiceUpdate } from '../../service/look.ts'
+import { type Caller, mayRead } from '../../service/context.ts'
 import { seatName } from '../../service/names.ts'
+import type { Update as ServiceUpdate } from '../../service/read.ts'
 import type { Sight } from '../../service/sight.ts'
+import { toldEvents } from '../../service/told-events.ts'
+import { isOver, viewerOf } from '../../service/viewpoint.ts'
 import type { Deps } from '../deps.ts'
 import { openPages, type Page, type Pages, pageLength } from './pages.ts'
 
@@ -23,7 +23,7 @@ export type Update = ServiceUpdate & {
 export type Sighting = {
   readonly seq: Seq
   readonly over: boolean
-  mayLook(caller: Caller): boolean
+  mayRead(caller: Caller): boolean
   /** Up to a page of commits after `after` for a caller; undefined where they reach further back than is kept here. */
   since(caller: Caller, after: Seq): readonly Update[] | undefined
   /** The commits of a page for a caller. */
@@ -164,7 +164,7 @@ function sightingOf(game: Game, sight: Sight, commits: readonly Commit[]): Sight
       seat: commit.by.seat,
       turn: newest ? turn : null,
       status: newest ? status : null,
-      events: happenings(game, commit, viewer, nameOf),
+      events: toldEvents(game, commit, viewer, nameOf),
     }
   }
 
@@ -178,7 +178,7 @@ function sightingOf(game: Game, sight: Sight, commits: readonly Commit[]): Sight
   return {
     seq,
     over: isOver(sight),
-    mayLook: (caller) => mayLook(sight, caller),
+    mayRead: (caller) => mayRead(sight, caller),
     since(caller, after) {
       if (after >= seq) return []
       const first = commits[0]?.seq ?? seq + 1

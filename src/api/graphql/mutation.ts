@@ -7,19 +7,18 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import { z } from 'zod'
-import { CommandId, Hash, type MatchId, Seat, Seq } from '../../kernel/ids.ts'
-import { SealedNonce } from '../../kernel/lobby.ts'
+import * as z from 'zod'
+import type { MatchId } from '../../kernel/ids.ts'
+import { CommandId, Hash, SealedNonce, Seat, Seq } from '../../kernel/schema.ts'
 import type { Outcome } from '../../service/outcome.ts'
 import type { Played } from '../../service/play.ts'
 import { mayRevoke } from '../identity.ts'
 import { Capacity, NewMatch, NewPlayer, NewToken, SeatWish, StartWish, TokenId } from '../rest/shapes.ts'
-import { checked, type GraphqlContext, given, orThrow, signedIn } from './context.ts'
-import type { GameTypes, NewGame, PlayedCommand } from './game-types.ts'
-import { lookAt } from './looks.ts'
-import { listOf, type MatchTypes, type PlayedIn, Scope, some } from './match-types.ts'
+import { checked, type GraphqlContext, given, matchFor, orThrow, signedIn } from './context.ts'
 import { matchNamed, Player } from './query.ts'
-import { Moment } from './scalars.ts'
+import type { GameTypes, NewGame, PlayedCommand } from './types/game-types.ts'
+import { listOf, type MatchTypes, type PlayedIn, Scope, some } from './types/match-types.ts'
+import { Moment } from './types/scalars.ts'
 
 type Fields = GraphQLFieldConfigMap<unknown, GraphqlContext>
 
@@ -133,7 +132,7 @@ function tables(games: GameTypes, { Match, Played }: MatchTypes): Fields {
         orThrow(await context.spend('table'))
         const match = orThrow(await context.deps.service.createMatch(caller.player, wished))
         // As it was when it was created, so that a repeated request gets the same answer.
-        return lookAt(context, caller, { match, at: 1 })
+        return matchFor(context, caller, { match, at: 1 })
       },
     },
     takeSeat: {

@@ -6,19 +6,27 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import { z } from 'zod'
-import { MatchId, Seat, Seq } from '../../kernel/ids.ts'
+import * as z from 'zod'
+import { MatchId, Seat, Seq } from '../../kernel/schema.ts'
 import { unknownMatch } from '../../service/outcome.ts'
 import { mostTokens } from '../../service/players.ts'
-import { RowCursor } from '../../store/rows.ts'
+import { RowCursor } from '../../service/store.ts'
 import { catalogue } from '../catalogue.ts'
 import { unauthorised } from '../identity.ts'
-import { checked, type GraphqlContext, given, orThrow, reader, signedIn } from './context.ts'
+import { checked, type GraphqlContext, given, matchFor, orThrow, reader, signedIn } from './context.ts'
+import { mostCommits, mostMatches } from './documents/limits.ts'
 import { problemError } from './errors.ts'
-import { mostCommits, mostMatches } from './limits.ts'
-import { lookAt, rowOf } from './looks.ts'
-import { Event, GameInfo, listOf, MatchPage, type MatchTypes, Scope, Status, some } from './match-types.ts'
-import { Json, Moment } from './scalars.ts'
+import {
+  Event,
+  GameInfo,
+  listOf,
+  MatchPage,
+  type MatchTypes,
+  Scope,
+  Status,
+  some,
+} from './types/match-types.ts'
+import { Json, Moment } from './types/scalars.ts'
 
 const Token = new GraphQLObjectType({
   name: 'Token',
@@ -86,8 +94,7 @@ export function query({ Match }: MatchTypes): GraphQLObjectType {
         const caller = reader(context)
         const wish = checked(ListWish, given(args))
         await context.deps.service.settled()
-        const { matches, cursor } = orThrow(await context.deps.service.listMatches(caller, wish))
-        return { matches: matches.map(rowOf), cursor }
+        return orThrow(await context.deps.service.listMatches(caller, wish))
       },
     },
     match: {
@@ -99,9 +106,9 @@ export function query({ Match }: MatchTypes): GraphQLObjectType {
       resolve(_root, args, context) {
         const caller = reader(context)
         const match = matchNamed(args.id)
-        return lookAt(context, caller, {
+        return matchFor(context, caller, {
           match,
-          ...checked(GlanceWish, given({ seat: args.seat, at: args.at })),
+          ...checked(ViewWish, given({ seat: args.seat, at: args.at })),
         })
       },
     },
@@ -158,7 +165,7 @@ const ListWish = z.strictObject({
   cursor: RowCursor.exactOptional(),
   limit: z.int().min(1).max(mostMatches).default(20),
 })
-const GlanceWish = z.strictObject({ seat: Seat.optional(), at: Seq.optional() })
+const ViewWish = z.strictObject({ seat: Seat.optional(), at: Seq.optional() })
 const SinceWish = z.strictObject({
   after: Seq.default(0),
   limit: z.int().min(1).max(mostCommits).default(100),

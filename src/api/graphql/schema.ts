@@ -7,12 +7,12 @@ import {
 } from 'graphql'
 import { games as allGames } from '../../games/index.ts'
 import type { Game } from '../../kernel/game.ts'
-import { gameTypes } from './game-types.ts'
-import { matchTypes } from './match-types.ts'
 import { mutation } from './mutation.ts'
-import { openNames, pascalName } from './names.ts'
 import { query } from './query.ts'
 import { subscription } from './subscription.ts'
+import { gameTypes } from './types/game-types.ts'
+import { matchTypes } from './types/match-types.ts'
+import { openNames, pascalName } from './types/names.ts'
 
 /**
  * The one schema: Mercurius executes it for HTTP, the socket for subscriptions. Whoever has tested it need not have

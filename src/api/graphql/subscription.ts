@@ -1,9 +1,9 @@
 import { GraphQLID, GraphQLInt, GraphQLObjectType } from 'graphql'
-import { z } from 'zod'
-import { Seq } from '../../kernel/ids.ts'
+import * as z from 'zod'
+import { Seq } from '../../kernel/schema.ts'
 import { checked, type GraphqlContext, given } from './context.ts'
-import { some, Update } from './match-types.ts'
 import { matchNamed } from './query.ts'
+import { some, Update } from './types/match-types.ts'
 
 export const subscription = new GraphQLObjectType<unknown, GraphqlContext>({
   name: 'Subscription',

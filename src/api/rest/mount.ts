@@ -5,21 +5,21 @@ import { done, type Outcome } from '../../service/outcome.ts'
 import { addressKey } from '../address.ts'
 import type { Deps } from '../deps.ts'
 import { identify, mayUse, unauthorised } from '../identity.ts'
+import type { LongPolls } from '../long-polls.ts'
 import { openApi } from '../openapi.ts'
 import { sendProblem } from '../problem.ts'
-import type { Waiters } from '../waiters.ts'
 import { operations } from './index.ts'
 import type { Answer, Operation } from './operation.ts'
 import { reader } from './read.ts'
 
-/** Every operation becomes a route. A request walks down: who is it, what is asked, may it be, do it. */
-export function mountRest(app: FastifyInstance, deps: Deps, waiters: Waiters): void {
+/** Makes a route of each operation. Per request: identify the caller, read the input, check the scope, run the handler. */
+export function mountRest(app: FastifyInstance, deps: Deps, longPolls: LongPolls): void {
   const contract = lazily(() => openApi(deps.games))
   for (const operation of operations) {
     app.route({
       method: operation.method,
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
-      handler: handlerOf(app, deps, waiters, operation, contract),
+      handler: handlerOf(app, deps, longPolls, operation, contract),
     })
   }
 }
@@ -27,7 +27,7 @@ export function mountRest(app: FastifyInstance, deps: Deps, waiters: Waiters): v
 function handlerOf(
   app: FastifyInstance,
   deps: Deps,
-  waiters: Waiters,
+  longPolls: LongPolls,
   operation: Operation,
   contract: () => object,
 ) {
@@ -56,7 +56,7 @@ function handlerOf(
       headers,
       body,
       contract,
-      wait: (work) => waiters.wait(reply, who, work),
+      wait: (work) => longPolls.wait(reply, who, work),
     })
   }
 
@@ -77,7 +77,7 @@ function send(reply: FastifyReply, operation: Operation, answer: Answer): Fastif
   reply.code(status)
   if (headers !== undefined) reply.headers(headers)
   if (body === undefined) return reply.send()
-  // To a HEAD the body is read and thrown away: one that is made as it is sent need not be made.
+  // For HEAD the body is discarded: don't produce a streamed one.
   if (body instanceof Readable && reply.request.method === 'HEAD') body.destroy()
   const type = operation.answers[status]?.type
   return (type === undefined ? reply : reply.type(type)).send(body)

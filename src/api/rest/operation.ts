@@ -1,11 +1,11 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { Caller } from '../../service/context.ts'
 import type { Outcome } from '../../service/outcome.ts'
-import type { Scope } from '../../store/port.ts'
+import type { Scope } from '../../service/store.ts'
 import type { Deps } from '../deps.ts'
 import type { Bucket } from '../limits.ts'
 
-/** Whether a call needs a token: no; only if there is one, with `read`; any; or one with that scope. */
+/** The token a call needs: none; optional, with `read` if there is one; any; or one with the named scope. */
 export type Auth = 'none' | 'optional' | 'any' | Scope
 
 type Shape = z.ZodObject
@@ -13,11 +13,11 @@ type Shape = z.ZodObject
 export type Answer = {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
-  /** An object is sent as JSON; a text or a stream as it is, under the type that the operation declares. */
+  /** An object is sent as JSON; a string or a stream as it is, with the media type that the operation declares. */
   readonly body?: object | string
 }
 
-/** What an operation's handler is given: everything read and checked, nothing of the framework. */
+/** The input of a handler: read and checked, nothing of Fastify. */
 export type Call<P, Q, H, B, A extends Auth> = {
   readonly deps: Deps
   readonly caller: A extends 'none' ? null : A extends 'optional' ? Caller : NonNullable<Caller>
@@ -25,9 +25,9 @@ export type Call<P, Q, H, B, A extends Auth> = {
   readonly query: Q
   readonly headers: H
   readonly body: B
-  /** The OpenAPI document that this operation stands in. */
+  /** The OpenAPI document. */
   contract(): object
-  /** Does something that may take long, until the client goes away or the server closes. */
+  /** Runs a long poll, until the client disconnects or the server closes. */
   wait<T>(work: (signal: AbortSignal) => Promise<Outcome<T>>): Promise<Outcome<T>>
 }
 
@@ -41,17 +41,17 @@ export type Example = {
 }
 
 type Described = {
-  /** Names the operation in client libraries. */
+  /** The operationId: its name in client libraries. */
   readonly id: string
   readonly tag: 'Players' | 'Games' | 'Matches' | 'Play' | 'Service'
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: `/${string}`
   readonly summary: string
   readonly description?: string
-  /** Counted in a limit of its own, besides those for all calls. */
+  /** A rate limit besides those for all calls. */
   readonly limit?: Bucket
   readonly answers: Readonly<Record<number, Response>>
-  /** Statuses of refusals, besides those that follow from the inputs and the scope. */
+  /** Error statuses besides those implied by inputs and scope. */
   readonly refusals?: readonly number[]
   readonly example: Example
 }
@@ -64,7 +64,7 @@ export type Response = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** One call of the API, said once: routing, reading, checking and the contract all come from it. */
+/** One call of the API, defined once: routing, validation and the contract come from it. */
 export type Operation = Described & {
   readonly auth: Auth
   readonly params?: Shape
@@ -74,7 +74,7 @@ export type Operation = Described & {
   handle(call: Call<unknown, unknown, unknown, unknown, Auth>): Promise<Outcome<Answer>>
 }
 
-/** Lets the handler know the types of what its operation declares. */
+/** Infers the handler's types from what the operation declares. */
 export function operation<
   const A extends Auth,
   P extends Shape | undefined = undefined,

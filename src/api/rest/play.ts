@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
-import { z } from 'zod'
-import { type MatchId, Seat, Seq } from '../../kernel/ids.ts'
+import * as z from 'zod'
+import type { MatchId } from '../../kernel/ids.ts'
+import { Seat, Seq } from '../../kernel/schema.ts'
 import type { Caller } from '../../service/context.ts'
-import type { LogPage, Update } from '../../service/look.ts'
 import { done, failed } from '../../service/outcome.ts'
-import { awaitUpdates } from '../../service/wait.ts'
+import type { LogPage, Update } from '../../service/read.ts'
 import type { Deps } from '../deps.ts'
+import { awaitUpdates } from '../wait.ts'
 import { example } from './examples.ts'
 import { operation } from './operation.ts'
 import { Events, Match, NewCommand, Played } from './shapes.ts'
@@ -36,9 +37,9 @@ const look = operation({
   async handle({ deps, caller, params, query, headers }) {
     const known = tagsIn(headers['if-none-match'])
     const only = known.length === 1 ? known[0] : undefined
-    const seen = await deps.service.look(caller, { match: params.id, ...query }, only)
+    const seen = await deps.service.readMatch(caller, { match: params.id, ...query }, only)
     if (!seen.ok) return seen
-    const { tag, look: match } = seen.value
+    const { tag, match } = seen.value
     const tagged = { etag: `"${tag}"`, 'cache-control': 'private, no-cache', vary: 'Authorization' }
     if (match === null || known.includes(tag) || known.includes('*')) {
       return done({ status: 304, headers: tagged })
@@ -161,7 +162,7 @@ const log = operation({
   },
 })
 
-/** Commits that are read at once where the whole log is asked for: others are served between two pages. */
+/** Commits per page while a whole log is streamed: other requests are served between two pages. */
 const pageOfLog = 50
 
 async function* logPages(deps: Deps, caller: Caller, match: MatchId, first: LogPage): AsyncGenerator<string> {
@@ -170,7 +171,7 @@ async function* logPages(deps: Deps, caller: Caller, match: MatchId, first: LogP
     const last = page.commits.at(-1)?.seq ?? first.seq
     if (last >= first.seq) return
     const next = await deps.service.log(caller, { match, after: last, limit: pageOfLog, until: first.seq })
-    // The answer is under way: all that can still be done is to break it off, so that nobody takes it for whole.
+    // The response has begun, so the status can't change: break the stream off, so that the client sees it is incomplete.
     if (!next.ok) throw new Error(`the log of ${match} can't be read on: ${next.problem.code}`)
     page = next.value
   }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { done } from '../../service/outcome.ts'
 import { mayRevoke, unauthorised } from '../identity.ts'
 import { example } from './examples.ts'

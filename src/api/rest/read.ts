@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import * as z from 'zod'
 import { done, failed, type Outcome, type Problem, unknownMatch } from '../../service/outcome.ts'
 import type { Operation } from './operation.ts'
 
-export type Parts = { params: unknown; query: unknown; headers: unknown; body: unknown }
+export type RequestParts = { params: unknown; query: unknown; headers: unknown; body: unknown }
 
-/** Reads the parts of a request that an operation declares; what it does not declare is refused. */
-export function reader(operation: Operation): (request: FastifyRequest) => Outcome<Parts> {
+/** Validates the parts of a request that an operation declares; anything else is refused. */
+export function reader(operation: Operation): (request: FastifyRequest) => Outcome<RequestParts> {
   const { params, query = z.strictObject({}), headers, body } = operation
-  const paramsOf = params && fromWords(params)
-  const queryOf = fromWords(query)
+  const paramsOf = params && fromStrings(params)
+  const queryOf = fromStrings(query)
 
   return (request) => {
-    const parts: Parts = { params: {}, query: {}, headers: {}, body: undefined }
+    const parts: RequestParts = { params: {}, query: {}, headers: {}, body: undefined }
     if (params !== undefined && paramsOf !== undefined) {
       const found = params.safeParse(paramsOf(request.params))
       if (!found.success) return { ok: false, problem: unknown(found.error) }
@@ -27,29 +27,29 @@ export function reader(operation: Operation): (request: FastifyRequest) => Outco
       parts.headers = sent.data
     }
     if (body !== undefined) {
-      const said = body.safeParse(request.body)
-      if (!said.success) return malformed('body', said.error, body)
-      parts.body = said.data
+      const read = body.safeParse(request.body)
+      if (!read.success) return malformed('body', read.error, body)
+      parts.body = read.data
     }
     return done(parts)
   }
 }
 
-/** A URL has only words. Where a number or a yes is declared, the word for one is turned into it. */
-function fromWords(schema: z.ZodObject): (words: unknown) => Record<string, unknown> {
+/** Path and query are strings: converts them where a number or a boolean is declared. */
+function fromStrings(schema: z.ZodObject): (texts: unknown) => Record<string, unknown> {
   const kinds = Object.entries(schema.shape).flatMap(([key, field]) => {
     const kind = kindOf(field as z.ZodType)
     return kind === 'number' || kind === 'boolean' ? [[key, kind] as const] : []
   })
-  return (words) => {
-    const read = words as Record<string, unknown>
+  return (texts) => {
+    const read = texts as Record<string, unknown>
     if (kinds.length === 0) return read
     const typed = { ...read }
     for (const [key, kind] of kinds) {
-      const word = typed[key]
-      if (typeof word !== 'string') continue
-      if (kind === 'number' && /^(0|[1-9][0-9]{0,14})$/.test(word)) typed[key] = Number(word)
-      if (kind === 'boolean' && (word === 'true' || word === 'false')) typed[key] = word === 'true'
+      const text = typed[key]
+      if (typeof text !== 'string') continue
+      if (kind === 'number' && /^(0|[1-9][0-9]{0,14})$/.test(text)) typed[key] = Number(text)
+      if (kind === 'boolean' && (text === 'true' || text === 'false')) typed[key] = text === 'true'
     }
     return typed
   }
@@ -61,7 +61,7 @@ function kindOf(schema: z.ZodType): string {
     : schema.def.type
 }
 
-/** A name that can't be anybody's is the name of nothing. */
+/** An id of the wrong form can't exist: 404 instead of 400. */
 function unknown(error: z.ZodError): Problem {
   const field = error.issues[0]?.path[0]
   return field === 'seat'

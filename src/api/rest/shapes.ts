@@ -1,10 +1,9 @@
-import { z } from 'zod'
-import { CommandId, Hash, MatchId, PlayerId, Seat, Seq } from '../../kernel/ids.ts'
-import { Result, SealedNonce } from '../../kernel/lobby.ts'
+import * as z from 'zod'
+import { CommandId, Hash, MatchId, PlayerId, Result, SealedNonce, Seat, Seq } from '../../kernel/schema.ts'
 import { scopes } from '../../service/players.ts'
-import { words } from '../words.ts'
+import { plainText } from '../plain-text.ts'
 
-/** Shapes that the contract lists by name. */
+/** Schemas that the contract lists by name. */
 export const components = z.registry<{ id: string; description?: string }>()
 
 function named<T extends z.ZodType>(id: string, schema: T, description?: string): T {
@@ -16,7 +15,7 @@ export const Moment = named('Moment', z.int().min(0), 'Milliseconds since 1970-0
 
 export const NewPlayer = named(
   'NewPlayer',
-  z.strictObject({ name: words(40), email: z.email().max(254).optional() }),
+  z.strictObject({ name: plainText(40), email: z.email().max(254).optional() }),
 )
 
 export const Player = named(
@@ -40,7 +39,7 @@ export const TokenId = z.string().regex(/^[0-9a-z]{26}$/)
 export const NewToken = named(
   'NewToken',
   z.strictObject({
-    label: words(60),
+    label: plainText(60),
     scopes: z
       .array(ScopeName)
       .min(1)
@@ -91,7 +90,7 @@ export const GameInfo = named(
 )
 export const Games = named('Games', z.strictObject({ games: z.array(GameInfo) }))
 
-/** In the contract these four are the choice between all games; here, what can be said without knowing one. */
+/** In the contract these four are unions over all games; here, what holds for any game. */
 export const Options = named('Options', z.record(z.string(), z.unknown()), 'How a game is set up.')
 export const Command = named('Command', z.looseObject({ type: z.string().max(64) }), 'Something to play.')
 export const Event = named('Event', z.looseObject({ type: z.string() }), 'Something that happened.')
@@ -110,7 +109,7 @@ export const NewMatch = named(
     options: Options.optional(),
     edition: z.string().max(64).optional(),
     seats: z.int().min(1).max(10).optional(),
-    title: words(80).optional(),
+    title: plainText(80).optional(),
     private: z.boolean().optional(),
     hotseat: z.boolean().optional(),
     nonce: Nonce.optional(),
@@ -242,8 +241,8 @@ export const NewCommand = named(
   '`expect` is the seq you last saw: refused as stale if your choices have changed since. `id` makes a repetition harmless.',
 )
 
-const Happening = named(
-  'Happening',
+const ToldEvent = named(
+  'ToldEvent',
   z.strictObject({
     seq: Seq,
     at: Moment,
@@ -257,12 +256,12 @@ const Happening = named(
 
 export const Played = named(
   'Played',
-  z.strictObject({ seq: Seq, head: Hash, events: z.array(Happening), turn: z.array(Seat) }),
+  z.strictObject({ seq: Seq, head: Hash, events: z.array(ToldEvent), turn: z.array(Seat) }),
 )
 
 export const Events = named(
   'Events',
-  z.strictObject({ events: z.array(Happening), seq: Seq, head: Hash.nullable() }),
+  z.strictObject({ events: z.array(ToldEvent), seq: Seq, head: Hash.nullable() }),
   '`seq` is what to send as `after` next time; `head` is the hash there, null if nothing has happened since.',
 )
 
@@ -283,7 +282,7 @@ export const Problem = named(
     head: Hash.optional(),
     turn: z.array(Seat).optional(),
     after: Seq.optional(),
-    events: z.array(Happening).optional(),
+    events: z.array(ToldEvent).optional(),
   }),
   'RFC 9457. `code` is stable; `detail` is for people. A stale command also gets the last events, at most some 200: those after commit `after`. Where that is later than what you expected, read what lies between.',
 )

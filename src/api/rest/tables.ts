@@ -1,9 +1,7 @@
-import { z } from 'zod'
-import { CommandId, MatchId, type PlayerId, Seat } from '../../kernel/ids.ts'
-import { seatName } from '../../service/names.ts'
+import * as z from 'zod'
+import { CommandId, MatchId, Seat } from '../../kernel/schema.ts'
 import { done } from '../../service/outcome.ts'
-import type { Listed } from '../../service/tables.ts'
-import { RowCursor } from '../../store/rows.ts'
+import { RowCursor } from '../../service/store.ts'
 import { catalogue } from '../catalogue.ts'
 import { example } from './examples.ts'
 import { operation } from './operation.ts'
@@ -72,9 +70,9 @@ const openTable = operation({
     })
     if (!created.ok) return created
     // As it was when it was created, so that a repeated request gets the same answer.
-    const seen = await deps.service.look(caller, { match: created.value, at: 1 })
+    const seen = await deps.service.readMatch(caller, { match: created.value, at: 1 })
     if (!seen.ok) return seen
-    const { tag, look: match } = seen.value
+    const { tag, match } = seen.value
     const headersOut = { location: `/v1/matches/${created.value}`, etag: `"${tag}"` }
     return done({ status: 201, headers: headersOut, ...(match === null ? {} : { body: match }) })
   },
@@ -110,22 +108,9 @@ const matches = operation({
       ...(game === undefined ? {} : { game }),
       ...(cursor === undefined ? {} : { cursor }),
     })
-    if (!listed.ok) return listed
-    return done({ body: { matches: listed.value.matches.map(rowOf), cursor: listed.value.cursor } })
+    return listed.ok ? done({ body: listed.value }) : listed
   },
 })
-
-function rowOf({ names, ...row }: Listed): object {
-  const known = new Map<PlayerId, string>()
-  row.seats.forEach(({ player }, seat) => {
-    const name = names[seat]
-    if (player !== null && name != null) known.set(player, name)
-  })
-  return {
-    ...row,
-    seats: row.seats.map((holder, seat: Seat) => ({ seat, ...holder, name: seatName(row, seat, known) })),
-  }
-}
 
 const takeSeat = operation({
   id: 'takeSeat',

@@ -21,7 +21,7 @@ const health = operation({
 
 const checks = new WeakMap<Service, { readonly at: number; readonly outcome: Promise<void> }>()
 
-/** A check writes to the disk, and anybody may ask for one: so those who ask within a second share it. */
+/** A check writes to the disk and needs no token, so requests within one second share it. */
 function checkLately(service: Service): Promise<void> {
   const last = checks.get(service)
   const now = performance.now()

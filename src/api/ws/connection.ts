@@ -4,10 +4,10 @@ import type { PlayerId } from '../../kernel/ids.ts'
 import { elapsed, momentOf } from '../../service/clocks.ts'
 import type { Caller } from '../../service/context.ts'
 import type { Outcome } from '../../service/outcome.ts'
-import { authenticate, isStillGood, tokenId } from '../../service/players.ts'
-import { StoreError } from '../../store/port.ts'
+import { StoreError } from '../../service/store.ts'
+import { authenticate, isStillGood, tokenId } from '../authenticate.ts'
+import type { Request } from '../graphql/documents/guard.ts'
 import { internalError, type Report } from '../graphql/errors.ts'
-import type { Request } from '../graphql/guard.ts'
 import type { Queue } from '../graphql/queue.ts'
 import type { SocketLimits } from './limits.ts'
 import { type Asker, type Engine, operate, textOf } from './operate.ts'
@@ -25,24 +25,26 @@ import {
   type Task,
 } from './protocol.ts'
 
-export type Parts = {
+export type ConnectionDeps = {
   readonly engine: Engine
   readonly limits: SocketLimits
   readonly report: Report
-  /** Catching up goes through one queue for all connections, in which this address has its place. */
+  /** The queue for catching up, one for all connections; requests are ordered fairly by address. */
   readonly queue: Queue
   readonly address: string
-  /** Counts requests against the address, or parts of one. */
+  /** Counts requests, or fractions of one, for the address. */
   spend(requests: number): Promise<Outcome<null>>
-  /** Counts one request of a player. */
+  /** Counts one request for a player. */
   charge(player: PlayerId): Promise<Outcome<null>>
-  /** Whether this player may have one more connection; the connection counts from then on. */
+  /** Whether this player may have one more connection; if so, this one is counted. */
   admit(player: string): boolean
 }
 
-/** Carries the protocol over one socket of this process, from its opening to its end. */
-export function carry(socket: WebSocket, parts: Parts): void {
-  const { engine, limits, report, queue, address, spend, charge, admit } = parts
+/** Speaks the protocol on one socket of this process, from its opening to its end. */
+export function serveConnection(
+  socket: WebSocket,
+  { engine, limits, report, queue, address, spend, charge, admit }: ConnectionDeps,
+): void {
   const { deps } = engine
   const operations = new Map<string, AbortController>()
   let connection: Connection = openConnection(deps.monotonic(), limits)
@@ -90,7 +92,7 @@ export function carry(socket: WebSocket, parts: Parts): void {
     }
   }
 
-  /** As a request over HTTP counts: for the address, and for the player whose token was found good. */
+  /** Counts like an HTTP request: for the address, and for the player once the token was found valid. */
   async function countOperation(): Promise<Outcome<null>> {
     const counted = await spend(1)
     const player = connection.who.caller?.player
@@ -137,14 +139,14 @@ export function carry(socket: WebSocket, parts: Parts): void {
     operations.delete(id)
   }
 
-  /** A token may be revoked or run out while its connection lives: then the connection ends. */
+  /** Closes the connection when its token was revoked or has expired. */
   async function stillMe(): Promise<Caller> {
     const { who } = connection
     if (who.token === null || elapsed(trusted, deps) < limits.trust) return who.caller
     const looked = momentOf(deps)
     if (!(await isStillGood(deps, who.token))) {
       close(closes.forbidden)
-      throw new Error('the token of this connection is good no more')
+      throw new Error('the token of this connection is no longer valid')
     }
     trusted = looked
     return who.caller
@@ -155,7 +157,7 @@ export function carry(socket: WebSocket, parts: Parts): void {
     return write(text)
   }
 
-  /** Where the reader is slow, its operations wait. They look again after: others may have written meanwhile. */
+  /** Makes operations wait while the client reads too slowly. They check again after: others may have written meanwhile. */
   async function ready(): Promise<void> {
     while (isOpen() && socket.bufferedAmount > limits.waiting) {
       draining ??= drained().finally(() => {
@@ -165,7 +167,7 @@ export function carry(socket: WebSocket, parts: Parts): void {
     }
   }
 
-  /** Once for all operations that wait. A reader who takes nothing at all is not waited for any longer. */
+  /** One wait shared by all waiting operations. A client that reads nothing within the limit is disconnected. */
   async function drained(): Promise<void> {
     let before = socket.bufferedAmount
     for (let idle = 0; isOpen() && before > limits.waiting; ) {
@@ -191,7 +193,7 @@ export function carry(socket: WebSocket, parts: Parts): void {
     if (isOpen()) socket.close(code, reason)
   }
 
-  /** Says why, but does not wait for somebody who reads nothing to have read it. */
+  /** Sends the close frame, and does not wait for a client that reads nothing. */
   function abandon(end: Close): void {
     close(end)
     setTimeout(() => socket.terminate(), lastWords).unref()

@@ -1,26 +1,26 @@
 import type { QueueLimits } from '../graphql/queue.ts'
 
-/** What one socket, one player and one address may have. */
+/** Limits per socket, per player and per address. */
 export type SocketLimits = {
-  /** Milliseconds until `connection_init` must have come. */
+  /** Milliseconds within which `connection_init` must arrive. */
   readonly initWait: number
   readonly operations: number
   readonly messages: { readonly burst: number; readonly perSecond: number }
   readonly perPlayer: number
   readonly perAddress: number
   readonly openings: { readonly burst: number; readonly perSecond: number }
-  /** Pages of commits that are read and told at the same time to those who catch up. */
+  /** Pages of commits that are read at the same time for subscriptions that catch up. */
   readonly catchUp: QueueLimits
-  /** So many commits that are told count as one request of the address. */
+  /** This many delivered commits count as one request of the address. */
   readonly commitsPerRequest: number
-  /** Milliseconds between two signs of life that are asked for. */
+  /** Milliseconds between two pings. */
   readonly heartbeat: number
-  /** Bytes that may wait to be sent before an operation waits too, and before the socket is given up. */
+  /** Unsent bytes from which operations wait, and from which the socket is closed. */
   readonly waiting: number
   readonly tooMuch: number
-  /** Milliseconds for which a reader that takes nothing is waited for. */
+  /** Milliseconds after which a client that reads nothing is disconnected. */
   readonly patience: number
-  /** Milliseconds for which a token that was good is taken to be good still. */
+  /** Milliseconds for which a token found valid is not checked again. */
   readonly trust: number
 }
 
@@ -40,13 +40,13 @@ export const socketLimits: SocketLimits = {
   trust: 5_000,
 }
 
-/** The longest id of an operation. */
+/** Maximal length of an operation's id. */
 export const idLength = 128
 
-/** So many uses, some of which come back with every second. */
+/** A token bucket: the uses left at a time. */
 export type Budget = { readonly left: number; readonly at: number }
 
-/** What is left after one more use; undefined where there was nothing left to use. */
+/** The bucket after one more use; undefined where it is empty. */
 export function spend(
   { left, at }: Budget,
   now: number,

@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { isTooDeep } from '../depth.ts'
+import * as z from 'zod'
+import { isTooDeep } from '../json-depth.ts'
 import { idLength } from './limits.ts'
 
 const Payload = z
@@ -9,7 +9,7 @@ const Payload = z
 const Heartbeat = z.record(z.string(), z.unknown()).nullish()
 const Id = z.string().min(1).max(idLength)
 
-/** The messages that a client may send; the other three kinds are the server's. */
+/** Messages of a client; the other three types are the server's. */
 const ClientMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('connection_init'), payload: Payload }),
   z.object({ type: z.literal('ping'), payload: Heartbeat }),
@@ -28,7 +28,7 @@ const ClientMessage = z.discriminatedUnion('type', [
 ])
 export type ClientMessage = z.infer<typeof ClientMessage>
 
-/** The message in a text, or what is wrong with it in a few words. */
+/** The parsed message, or why it is invalid in a few words. */
 export function parseMessage(text: string): ClientMessage | string {
   if (isTooDeep(text)) return 'Message is nested too deep'
   let value: unknown

@@ -14,9 +14,9 @@ import type { Caller } from '../../service/context.ts'
 import { failed, type Outcome } from '../../service/outcome.ts'
 import type { Deps } from '../deps.ts'
 import { type GraphqlContext, reader } from '../graphql/context.ts'
+import type { Admitted, Guard, Request } from '../graphql/documents/guard.ts'
 import { problemError, publicError, type Report } from '../graphql/errors.ts'
 import { follow, type Pace } from '../graphql/follow.ts'
-import type { Admitted, Guard, Request } from '../graphql/guard.ts'
 import type { Lookouts, Update } from '../graphql/lookout.ts'
 
 export type Engine = {
@@ -24,7 +24,7 @@ export type Engine = {
   readonly guard: Guard
   readonly deps: Deps
   readonly lookouts: Lookouts
-  /** Runs a query or mutation the same way as HTTP does. */
+  /** Executes a query or mutation as over HTTP. */
   run(admitted: Admitted, context: GraphqlContext): Promise<FormattedExecutionResult>
 }
 
@@ -32,23 +32,23 @@ export type Asker = {
   readonly signal: AbortSignal
   readonly report: Report
   readonly pace: Pace
-  /** Counts this operation; a problem where it is one too many. */
+  /** Counts this operation; a problem where the limit is exceeded. */
   count(): Promise<Outcome<null>>
-  /** Who asks, asked anew whenever something is about to be shown or done. */
+  /** The caller, checked again before anything is shown or done. */
   caller(): Promise<Caller>
 }
 
-/** What an operation says: results as JSON, or the errors that end it. */
+/** Output of an operation: results as JSON, or the errors that end it. */
 export type Said = { readonly next: string } | { readonly error: readonly GraphQLFormattedError[] }
 
-/** Any operation from its text to its last word. The carrier only has to put an id on what is said. */
+/** Runs any operation from its document to its last result. The caller adds the message id. */
 export async function* operate(engine: Engine, request: Request, asker: Asker): AsyncGenerator<Said> {
   const counted = await asker.count()
   if (!counted.ok) {
     yield { error: [problemError(counted.problem).toJSON()] }
     return
   }
-  // Reading a document that is not known yet takes up to a millisecond, and one message may be behind another.
+  // Parsing and validating a new document takes up to 1 ms, and more messages may be queued.
   const verdict = await asker.pace.turn(async () => engine.guard(request))
   if (verdict === undefined) return
   if (!verdict.ok) {
@@ -70,7 +70,7 @@ export async function* operate(engine: Engine, request: Request, asker: Asker): 
   }
 }
 
-/** Results are put together as text, since many connections may be told the same one. */
+/** Results are JSON text, since many connections may be sent the same one. */
 export function textOf(id: string, said: Said): string {
   const name = JSON.stringify(id)
   return 'next' in said
@@ -92,7 +92,7 @@ async function* subscribed(engine: Engine, admitted: Admitted, asker: Asker): As
   for await (const update of stream as AsyncIterable<Update>) yield { next: say(update) }
 }
 
-/** What a subscription says of an update, as JSON. */
+/** An update as the subscription's selection shows it, as JSON. */
 export function sayer(
   schema: GraphQLSchema,
   admitted: Admitted,
@@ -110,8 +110,8 @@ export function sayer(
 }
 
 /**
- * The same update under the same selection reads the same, whoever asked: an update is made once for all
- * who see the same of a commit, and what is said of it depends on nothing else. So it is said once.
+ * The result depends on the update and the selection alone: one update object serves all viewers of the same
+ * class. So each pair is executed and serialised once.
  */
 const said = new WeakMap<Update, Map<string, string>>()
 
@@ -126,10 +126,10 @@ function rendered(update: Update, key: string, render: () => string): string {
   return text
 }
 
-/** Clients of one kind ask for the same. Whoever asks for something else each time has it made each time. */
+/** Selections that are remembered: clients of one kind send the same ones. Others are executed for each client. */
 const mostTexts = 8
 
-/** A document and those of its variables that decide what is shown. The others say where to begin. */
+/** The document and the variables that affect the result. The others only say where to begin. */
 function selectionKey({ source, document, variables }: Admitted): string {
   const deciding: Record<string, unknown> = {}
   visit(document, {

@@ -2,8 +2,8 @@ import type { GraphQLFormattedError } from 'graphql'
 import { unreachable } from '../../kernel/game.ts'
 import type { Caller } from '../../service/context.ts'
 import { failed } from '../../service/outcome.ts'
+import type { Request } from '../graphql/documents/guard.ts'
 import { problemError } from '../graphql/errors.ts'
-import type { Request } from '../graphql/guard.ts'
 import { bearer } from '../identity.ts'
 import { type Budget, type SocketLimits, spend } from './limits.ts'
 import { type ClientMessage, parseMessage } from './message.ts'
@@ -11,20 +11,20 @@ import { type ClientMessage, parseMessage } from './message.ts'
 export const subprotocol = 'graphql-transport-ws'
 
 /**
- * What has to be remembered of a connection between two messages, and nothing that lives: it is kept in
- * memory where a process holds the socket, and can be kept in a table where none does.
+ * The state of a connection between two messages, as plain data: kept in memory where a process holds the socket,
+ * in a table on AWS, where none does.
  */
 export type Connection = {
   readonly opened: number
-  /** A connection is greeted while its token is looked at, and ready once that was found good. */
+  /** `greeted` while the token of `connection_init` is checked, `ready` once it was found valid. */
   readonly phase: 'opened' | 'greeted' | 'ready'
   readonly who: Who
-  /** The ids of the operations under way. */
+  /** Ids of the running operations. */
   readonly operations: readonly string[]
   readonly budget: Budget
 }
 
-/** Whom the connection speaks for, and by which token; never the token's secret. */
+/** The player and the token's id; never the token's secret. */
 export type Who = { readonly caller: Caller; readonly token: string | null }
 
 export type ServerMessage =
@@ -36,7 +36,7 @@ export type ServerMessage =
 
 export type Close = { readonly code: number; readonly reason: string }
 
-/** What the carrier has to do, since it takes longer than a step. */
+/** Asynchronous work for the caller of a step. */
 export type Task =
   | { readonly do: 'authenticate'; readonly token: string | undefined }
   | { readonly do: 'start'; readonly id: string; readonly request: Request }
@@ -70,7 +70,7 @@ export function openConnection(now: number, { messages }: SocketLimits): Connect
   return { opened: now, phase: 'opened', who: { caller: null, token: null }, operations: [], budget }
 }
 
-/** One message of the client: what is answered, what is remembered, and whether that was the end. */
+/** Handles one message: replies, the new state, work to do, and whether to close. */
 export function receive(connection: Connection, text: string, now: number, limits: SocketLimits): Step {
   const budget = spend(connection.budget, now, limits.messages)
   if (budget === undefined) return { connection, replies: [], close: closes.tooManyMessages }
@@ -112,7 +112,7 @@ function greet(connection: Connection, payload: Readonly<Record<string, unknown>
   }
 }
 
-/** `{ token }`, or `{ authorization: "Bearer …" }` as it would stand in a header. */
+/** `{ token }`, or `{ authorization: "Bearer …" }` as in an HTTP header. */
 function tokenIn(payload: Readonly<Record<string, unknown>>): string | undefined | 'unreadable' {
   const { token, authorization = payload.Authorization } = payload
   if (token !== undefined) return typeof token === 'string' ? token : 'unreadable'
@@ -120,7 +120,7 @@ function tokenIn(payload: Readonly<Record<string, unknown>>): string | undefined
   return (typeof authorization === 'string' ? bearer(authorization) : undefined) ?? 'unreadable'
 }
 
-/** The token was looked at: null where it was not good. */
+/** After the token was checked: null where it was invalid. */
 export function authenticated(connection: Connection, who: Who | null): Step {
   if (who === null) return { connection, replies: [], close: closes.forbidden }
   return { connection: { ...connection, phase: 'ready', who }, replies: [{ type: 'connection_ack' }] }
@@ -153,17 +153,17 @@ function stop(connection: Connection, id: string): Step {
   return { connection: finished(connection, id), replies: [], task: { do: 'stop', id } }
 }
 
-/** An operation has said its last word. */
+/** After an operation has ended. */
 export function finished(connection: Connection, id: string): Connection {
   return { ...connection, operations: connection.operations.filter((each) => each !== id) }
 }
 
-/** Whether the client has let the time for its greeting pass. */
+/** Whether `connection_init` is overdue. */
 export function late({ phase, opened }: Connection, now: number, { initWait }: SocketLimits): boolean {
   return phase === 'opened' && now - opened >= initWait
 }
 
-/** A reason has at most 123 bytes, and an id may be anything. */
+/** A close reason has at most 123 bytes (RFC 6455), and an id may be any text. */
 function inReason(id: string): string {
   return id.replace(/[^\x20-\x7e]/g, '?').slice(0, 80)
 }

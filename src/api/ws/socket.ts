@@ -5,16 +5,16 @@ import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { done, type Outcome } from '../../service/outcome.ts'
 import { addressKey } from '../address.ts'
-import { requestBytes } from '../graphql/limits.ts'
+import { requestBytes } from '../graphql/documents/limits.ts'
 import { openQueue } from '../graphql/queue.ts'
-import { carry } from './connection.ts'
+import { serveConnection } from './connection.ts'
 import { type Budget, type SocketLimits, spend } from './limits.ts'
 import type { Engine } from './operate.ts'
 import { closes, subprotocol } from './protocol.ts'
 
 const path = '/graphql'
 
-/** Serves GraphQL over WebSocket on the server that the app listens with, until the app closes. */
+/** Serves GraphQL over WebSocket on the app's HTTP server, until the app closes. */
 export function serveSockets(app: FastifyInstance, engine: Engine, limits: SocketLimits): void {
   const sockets = new Set<WebSocket>()
   const alive = new WeakSet<WebSocket>()
@@ -82,14 +82,14 @@ export function serveSockets(app: FastifyInstance, engine: Engine, limits: Socke
       addresses.remove(address)
       for (const player of held) players.remove(player)
     })
-    // Whatever is wrong with a frame, ws has closed the socket for it with the code that says so.
+    // On an invalid frame, ws has already closed the socket with the proper code.
     socket.on('error', () => {})
     if (socket.protocol !== subprotocol) {
       socket.close(closes.noSubprotocol.code, closes.noSubprotocol.reason)
       return
     }
     const requestId = randomUUID()
-    carry(socket, {
+    serveConnection(socket, {
       engine,
       limits,
       queue,
@@ -105,14 +105,14 @@ export function serveSockets(app: FastifyInstance, engine: Engine, limits: Socke
     })
   }
 
-  /** A peer that is gone without a word would be held for hours; one that lives answers. */
+  /** Finds dead peers by ping: without it a vanished client would keep its socket for hours. */
   function beat(): void {
     for (const socket of sockets) {
       if (!alive.delete(socket)) socket.terminate()
       else socket.ping()
     }
   }
-  // A timer that is late comes before what has arrived meanwhile: answers are read first, then silence is judged.
+  // A late timer runs before pending reads: let pongs that have arrived be read before closing silent sockets.
   const heartbeat = setInterval(() => setImmediate(beat), limits.heartbeat)
   heartbeat.unref()
 
@@ -128,7 +128,7 @@ export function serveSockets(app: FastifyInstance, engine: Engine, limits: Socke
 const mostAddresses = 10_000
 const farewell = 2_000
 
-/** What was sent before is delivered before the end is; then the peer has a moment to agree. */
+/** Sends the close frame after what was sent before, then gives the peer a moment to answer it. */
 function leave(socket: WebSocket): Promise<void> {
   return new Promise((resolve) => {
     const impatient = setTimeout(() => socket.terminate(), farewell)
@@ -140,7 +140,7 @@ function leave(socket: WebSocket): Promise<void> {
   })
 }
 
-/** The address as Fastify takes it: behind so many proxies of one's own, what the last of them has seen. */
+/** The client's address as Fastify computes it: behind trusted proxies, from X-Forwarded-For. */
 function addressOf({ socket, headers }: IncomingMessage, proxies: number): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
   const hops = forwarded
@@ -151,7 +151,7 @@ function addressOf({ socket, headers }: IncomingMessage, proxies: number): strin
   return seen[Math.min(proxies, seen.length - 1)]!
 }
 
-/** Counts parts of requests for an address: once they make up a whole one, it is spent. */
+/** Adds up fractions of requests per address, and counts each whole one. */
 function openAddressLedger(app: FastifyInstance) {
   const parts = new Map<string, number>()
   return async (address: string, requests: number): Promise<Outcome<null>> => {
@@ -165,7 +165,7 @@ function openAddressLedger(app: FastifyInstance) {
   }
 }
 
-/** Counts what each has, up to a most. */
+/** Counts per key, up to a maximum. */
 function openTally(most: number) {
   const counts = new Map<string, number>()
   return {

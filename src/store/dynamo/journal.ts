@@ -66,7 +66,7 @@ export function dynamoJournal(db: Dynamo, table: string): Journal {
       for await (const item of merge(shards, older)) yield item.m!.S as MatchId
     },
 
-    feed: null,
+    stream: null,
   }
 }
 

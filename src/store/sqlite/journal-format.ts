@@ -1,7 +1,7 @@
 import type { Format } from './database.ts'
 
 /**
- * Commits lie in the order they were written, which is the feed's. Matches go by a number of their own, so
+ * Commits lie in the order they were written, which is the stream's. Matches go by a number of their own, so
  * that the index, which every append writes to, stays small.
  */
 export const journalFormat: Format = {

@@ -3,18 +3,18 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Commit } from '../../kernel/commit.ts'
 import type { MatchId } from '../../kernel/ids.ts'
 import { commitOf, commitsOf, type Row } from '../integrity.ts'
-import { type Appended, type Feed, type Journal, StoreError } from '../port.ts'
+import { type Appended, type CommitStream, type Journal, StoreError } from '../port.ts'
 import { answer, storeError } from './database.ts'
 import { openRecent } from './recent.ts'
 import type { Place, Writer } from './writer.ts'
 
 export type SqliteJournal = Journal & {
-  readonly feed: Feed
+  readonly stream: CommitStream
   /** Resolves once nothing waits to be written any more. */
   flush(): Promise<void>
 }
 
-type FeedPage = Awaited<ReturnType<Feed['read']>>
+type StreamPage = Awaited<ReturnType<CommitStream['read']>>
 
 type Waiting = {
   readonly commit: Commit
@@ -31,7 +31,7 @@ const patience = 1
 export function sqliteJournal(
   db: DatabaseSync,
   writer: Writer,
-  cursors: Pick<Feed, 'cursor' | 'advance'>,
+  cursors: Pick<CommitStream, 'cursor' | 'advance'>,
 ): SqliteJournal {
   const selectAfter = db.prepare(
     `SELECT seq, body FROM journal WHERE match = (SELECT number FROM matches WHERE id = ?) AND seq > ?
@@ -40,7 +40,7 @@ export function sqliteJournal(
   const selectMatches = db.prepare(
     'SELECT number, id FROM matches WHERE number > ? ORDER BY number LIMIT 500',
   )
-  const selectFeed = db.prepare(
+  const selectStream = db.prepare(
     `SELECT position, id AS match, seq, body FROM journal JOIN matches ON number = match
      WHERE position > ? ORDER BY position LIMIT ?`,
   )
@@ -105,14 +105,14 @@ export function sqliteJournal(
   }
 
   /** What this process has just written is as good as it was when it was made. */
-  function readRecent(after: number, limit: number): FeedPage | undefined {
+  function readRecent(after: number, limit: number): StreamPage | undefined {
     const written = recent.after(after, limit)
     if (written === undefined) return undefined
     return { commits: written.map(({ commit }) => commit), cursor: written.at(-1)?.position ?? after }
   }
 
-  function readFeed(after: number, limit: number): FeedPage {
-    const rows = selectFeed.all(after, limit) as (Row & { position: number; match: MatchId })[]
+  function readStream(after: number, limit: number): StreamPage {
+    const rows = selectStream.all(after, limit) as (Row & { position: number; match: MatchId })[]
     return { commits: rows.flatMap(trusted), cursor: rows.at(-1)?.position ?? after }
   }
 
@@ -135,9 +135,9 @@ export function sqliteJournal(
       }
     },
 
-    feed: {
+    stream: {
       ...cursors,
-      read: (after, limit) => answer(() => readRecent(after, limit) ?? readFeed(after, limit)),
+      read: (after, limit) => answer(() => readRecent(after, limit) ?? readStream(after, limit)),
       end: () => answer(() => selectEnd.get()!.position as number),
     },
 

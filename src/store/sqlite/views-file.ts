@@ -1,18 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { type Feed, StoreError, type Views } from '../port.ts'
+import { type CommitStream, StoreError, type Views } from '../port.ts'
 import { discard, forOwnerOnly, openDatabase, storeError } from './database.ts'
 import { type SqliteViews, sqliteCursors, sqliteViews, viewsFormat } from './views.ts'
 
 export type ViewsFile = {
   readonly views: SqliteViews
-  readonly cursors: Pick<Feed, 'cursor' | 'advance'>
+  readonly cursors: Pick<CommitStream, 'cursor' | 'advance'>
   close(): void
 }
 
 type Opened = {
   readonly db: DatabaseSync
   readonly views: SqliteViews
-  readonly cursors: Pick<Feed, 'cursor' | 'advance'>
+  readonly cursors: Pick<CommitStream, 'cursor' | 'advance'>
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Feed, MatchRow, Views } from '../port.ts'
+import type { CommitStream, MatchRow, Views } from '../port.ts'
 import { packed, readable, seated, unpacked } from '../rows.ts'
 import { answer, type Format, storeError, transaction } from './database.ts'
 import { sqliteLists } from './lists.ts'
@@ -187,8 +187,8 @@ function rowWriter(db: DatabaseSync): Pick<SqliteViews, 'putRow' | 'flush'> {
   }
 }
 
-/** Cursors lie beside what was built from the feed up to them, so that they can only be lost together. */
-export function sqliteCursors(db: DatabaseSync): Pick<Feed, 'cursor' | 'advance'> {
+/** Cursors lie beside what was built from the stream up to them, so that they can only be lost together. */
+export function sqliteCursors(db: DatabaseSync): Pick<CommitStream, 'cursor' | 'advance'> {
   const select = db.prepare('SELECT position FROM cursors WHERE consumer = ?')
   const upsert = db.prepare(
     `INSERT INTO cursors (consumer, position) VALUES (?, ?)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { camelName } from '../../../src/api/graphql/names.ts'
-import { games } from '../../../src/games/index.ts'
+import { camelName } from '../../../src/api/graphql/types/names.ts'
+import { games } from '../../kit/all-games.ts'
 import { type GraphKit, openGraphKit, type Sailor } from './kit.ts'
 
 let kit: GraphKit

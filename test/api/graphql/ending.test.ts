@@ -89,10 +89,10 @@ describe('a following that ends while it waits for', () => {
     const signal = stop.signal
     const following = { match, after: null, signal, caller: async () => null, pace: unhurried }
     const next = follow(lookouts, following).next()
-    await until(() => looks.length === 1 && kit.context.hub.listeners === 2)
+    await until(() => looks.length === 1 && kit.context.signals.listeners === 2)
     looks[0]!.resolve()
     await settle()
-    kit.context.hub.wake(match, 3)
+    kit.context.signals.notify(match, 3)
     await until(() => looks.length === 2)
     stop.abort()
     looks[1]!.resolve()
@@ -141,7 +141,7 @@ describe('with a slow line between the edge and the service', () => {
     expect((await raw.next()).payload.data.match.seq).toBe(3)
     // The follower of the journal tells of each commit once more. The subscription is woken by it and looks again.
     line.hold()
-    kit.context.hub.wake(match, 3)
+    kit.context.signals.notify(match, 3)
     await until(() => line.waiting === 1)
     line.release()
     line.hold()

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from 'graphql-ws'
 import type { Pace } from '../../../src/api/graphql/follow.ts'
 import type { MatchId, PlayerId } from '../../../src/kernel/ids.ts'
-import { look } from '../../../src/service/look.ts'
 import { play } from '../../../src/service/play.ts'
+import { readMatch } from '../../../src/service/read.ts'
 import type { GraphKit, Loose, Sailor } from './kit.ts'
 
 export const updates = `subscription($id: ID!, $after: Int) {
@@ -71,13 +71,13 @@ export async function moveOnce(
   which: number,
 ): Promise<boolean> {
   const anyone = { player: sailors[0]!.id as PlayerId, scopes: ['read', 'play'] as const, expires: null }
-  const seen = await look(context, anyone, { match })
-  const seat = seen.ok ? seen.value.look!.turn[which % seen.value.look!.turn.length] : undefined
+  const seen = await readMatch(context, anyone, { match })
+  const seat = seen.ok ? seen.value.match!.turn[which % seen.value.match!.turn.length] : undefined
   if (seat === undefined) return false
   const caller = { player: sailors[seat]!.id as PlayerId, scopes: ['read', 'play'] as const, expires: null }
-  const own = await look(context, caller, { match, seat })
+  const own = await readMatch(context, caller, { match, seat })
   if (!own.ok) throw new Error(own.problem.code)
-  const choices = own.value.look!.choices.filter((choice) => choice.seat === seat)
+  const choices = own.value.match!.choices.filter((choice) => choice.seat === seat)
   const { command } = choices[which % choices.length]!
   const played = await play(context, caller, { match, command, seat })
   if (!played.ok) throw new Error(played.problem.code)

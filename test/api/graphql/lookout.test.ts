@@ -41,7 +41,7 @@ describe('a sighting', () => {
     const open = await lookout.sight()
     await anne.get('mutation($match: ID!) { startMatch(match: $match) { seq } }', { match })
     const running = await lookout.sight()
-    expect([open?.mayLook(null), running?.mayLook(null), running?.mayLook(as(mary))]).toEqual([
+    expect([open?.mayRead(null), running?.mayRead(null), running?.mayRead(as(mary))]).toEqual([
       true,
       false,
       true,
@@ -86,16 +86,16 @@ describe('lookouts', () => {
   it('stand as long as somebody follows', async () => {
     const lookouts = openLookouts(kit.deps)
     const match = (await startedMatch([anne, mary])) as MatchId
-    const before = kit.context.hub.listeners
+    const before = kit.context.signals.listeners
     const posts = [lookouts.post(match), lookouts.post(match)]
     expect(lookouts.size).toBe(1)
-    await expect.poll(() => kit.context.hub.listeners).toBe(before + 1)
+    await expect.poll(() => kit.context.signals.listeners).toBe(before + 1)
     posts[0]![1]()
     posts[0]![1]()
     expect(lookouts.size).toBe(1)
     posts[1]![1]()
     expect(lookouts.size).toBe(0)
-    await expect.poll(() => kit.context.hub.listeners).toBe(before)
+    await expect.poll(() => kit.context.signals.listeners).toBe(before)
   })
 })
 
@@ -104,7 +104,7 @@ describe('a follower', () => {
   const sighting = (seq: number, over = false): Sighting => ({
     seq,
     over,
-    mayLook: () => true,
+    mayRead: () => true,
     since: (_caller, after) => Array.from({ length: seq - after }, (_, i) => update(after + 1 + i)),
     of: () => [],
   })

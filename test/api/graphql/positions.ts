@@ -1,5 +1,5 @@
 import { type GraphQLNamedType, getNamedType, isLeafType, isObjectType, isUnionType } from 'graphql'
-import { camelName, enumName } from '../../../src/api/graphql/names.ts'
+import { camelName, enumName } from '../../../src/api/graphql/types/names.ts'
 import type { Game, Typed } from '../../../src/kernel/game.ts'
 import { playRandomMatch } from '../../kit/random-match.ts'
 

@@ -2,11 +2,11 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
-import { openGuard } from '../../../src/api/graphql/guard.ts'
+import { openGuard } from '../../../src/api/graphql/documents/guard.ts'
 import { openLookouts } from '../../../src/api/graphql/lookout.ts'
 import { openQueue } from '../../../src/api/graphql/queue.ts'
 import { buildSchema } from '../../../src/api/graphql/schema.ts'
-import { carry } from '../../../src/api/ws/connection.ts'
+import { serveConnection } from '../../../src/api/ws/connection.ts'
 import { socketLimits } from '../../../src/api/ws/limits.ts'
 import type { Service } from '../../../src/service/service.ts'
 import { until, upTo } from './following.ts'
@@ -67,7 +67,7 @@ async function setUp(limits: object) {
   const bugs: unknown[] = []
   const socket = lazySocket()
   const queue = openQueue(socketLimits.catchUp)
-  carry(socket as unknown as WebSocket, {
+  serveConnection(socket as unknown as WebSocket, {
     engine,
     limits: { ...socketLimits, ...limits },
     queue,

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { requestBytes } from '../../../src/api/graphql/limits.ts'
+import { requestBytes } from '../../../src/api/graphql/documents/limits.ts'
 import { until } from './following.ts'
 import { greetedSocket, init, playOn, type RawSocket, rawSocket, startedMatch, subscribe } from './kit.ts'
 import { kit, open, url } from './served.ts'
@@ -163,7 +163,7 @@ describe('closing the app', () => {
     await kit.app.close()
     for (const raw of raws) expect(await raw.closed).toEqual({ code: 1001, reason: 'Going away' })
     await expect(rawSocket(url)).rejects.toThrow()
-    await expect.poll(() => kit.context.hub.listeners).toBe(1)
+    await expect.poll(() => kit.context.signals.listeners).toBe(1)
   })
 
   it('does not wait for a peer that never answers', async () => {

@@ -174,7 +174,7 @@ describe.runIf(inProcess)('many subscriptions', () => {
         socketClient(url, i % 2 === 0 ? null : sailors[1]!.token),
       )
       const all = clients.map((client) => followed(client, id, 3))
-      await until(() => kit.context.hub.listeners === 2)
+      await until(() => kit.context.signals.listeners === 2)
       await delay(100)
       const before = reads
       await playOn(sailors, id)
@@ -202,11 +202,12 @@ describe.runIf(inProcess)('a wake-up', () => {
     for (let move = 0; move < 6; move++) await moveOnce(elsewhere, sailors, id, move)
     const { data } = await kit.spectator.ask('query($id: ID!) { match(id: $id) { seq } }', { id })
     const late = followed(client, id, data.match.seq)
-    for (const seq of [data.match.seq - 2, data.match.seq, data.match.seq]) kit.context.hub.wake(id, seq)
+    for (const seq of [data.match.seq - 2, data.match.seq, data.match.seq])
+      kit.context.signals.notify(id, seq)
     await until(() => seen.length === data.match.seq)
     expect(seqs(seen)).toEqual(upTo(1, data.match.seq))
     await moveOnce(elsewhere, sailors, id, 7)
-    kit.context.hub.wake(id, data.match.seq + 1)
+    kit.context.signals.notify(id, data.match.seq + 1)
     await until(() => late.seen.length === 1)
     expect(late.seen[0].seq).toBe(data.match.seq + 1)
     await client.dispose()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { camelName } from '../../../src/api/graphql/names.ts'
-import { games } from '../../../src/games/index.ts'
+import { camelName } from '../../../src/api/graphql/types/names.ts'
+import { games } from '../../kit/all-games.ts'
 import { prng } from '../../kit/prng.ts'
 import { inProcess } from '../target.ts'
 import { type GraphKit, type Loose, openGraphKit, type Sailor } from './kit.ts'

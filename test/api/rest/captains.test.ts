@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { games } from '../../../src/games/index.ts'
+import { games } from '../../kit/all-games.ts'
 import { prng } from '../../kit/prng.ts'
 import { type Answer, type Kit, openKit, type Player } from '../kit.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { example } from '../../../src/api/rest/examples.ts'
 import { operations } from '../../../src/api/rest/index.ts'
 import type { Operation } from '../../../src/api/rest/operation.ts'
-import { games } from '../../../src/games/index.ts'
+import { games } from '../../kit/all-games.ts'
 import { type Client, type Kit, openKit, type Player } from '../kit.ts'
 
 let kit: Kit

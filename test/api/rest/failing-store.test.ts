@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Commit } from '../../../src/kernel/commit.ts'
-import { verify } from '../../../src/kernel/verify.ts'
 import { type Store, StoreError } from '../../../src/store/port.ts'
 import { highCard } from '../../kit/high-card.ts'
+import { verify } from '../../kit/verify.ts'
 import { type Kit, openKit, type Player, shortGame, startedMatch } from '../kit.ts'
 
 /** What the store does instead of its work, by the name of the call; or after it. */
@@ -19,7 +19,7 @@ function failing(store: Store): Store {
       get(target, key) {
         const value = Reflect.get(target, key)
         const path = `${name}.${String(key)}`
-        if (path === 'journal.feed') return wrap(value as object, 'feed')
+        if (path === 'journal.stream') return wrap(value as object, 'stream')
         if (typeof value !== 'function' || key === 'matches') return value
         return async (...args: unknown[]) => {
           faults[path]?.before?.(...args)
@@ -108,7 +108,7 @@ test.each([
   ['accounts.putPlayer', () => kit.spectator.post('/v1/players', { name: 'Grace' })],
   ['accounts.putToken', () => anne.post('/v1/tokens', { label: 'x', scopes: ['read'] })],
   ['views.list', () => anne.get('/v1/matches')],
-  ['feed.end', () => anne.get('/v1/matches')],
+  ['stream.end', () => anne.get('/v1/matches')],
   ['check', () => kit.spectator.get('/health')],
 ] as const)('without %s the answer is 503', async (call, ask) => {
   const { path } = await startedMatch([anne, mary])

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { CommitShape, redactCommit } from '../../../src/kernel/commit.ts'
 import type { Typed } from '../../../src/kernel/game.ts'
 import { canonical } from '../../../src/kernel/json.ts'

@@ -30,7 +30,7 @@ export function damageSuite(subject: () => Subject): void {
     it('is reported with its match, and other matches are not touched', async () => {
       const [chain, other] = [aChain(5), aChain(5)]
       const { match } = chain[0]!
-      const start = await subject().store.journal.feed?.end()
+      const start = await subject().store.journal.stream?.end()
       await appendAll(subject().store, [...chain, ...other])
       let changed = false
       await subject().tamper(match, 3, (body) => {
@@ -48,10 +48,10 @@ export function damageSuite(subject: () => Subject): void {
       expect(await journal.read(match, 3)).toEqual(chain.slice(3))
       expect(await journal.read(other[0]!.match, 0)).toEqual(other)
       expect(await journal.append(commitAfter(other[4], other[0]!.match))).toEqual({ ok: true })
-      if (journal.feed !== null) {
-        const fed = await journal.feed.read(start!, 100)
+      if (journal.stream !== null) {
+        const fed = await journal.stream.read(start!, 100)
         expect(fed.commits.filter((commit) => commit.match === other[0]!.match)).toHaveLength(6)
-        expect(fed.cursor).toBe(await journal.feed.end())
+        expect(fed.cursor).toBe(await journal.stream.end())
       }
     })
   })

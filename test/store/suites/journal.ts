@@ -138,21 +138,21 @@ export function journalSuite(subject: () => Subject, scale: Scale): void {
       expect(conflicts).toBeGreaterThan(scale.appends / 64)
     }, 120_000)
 
-    it('feeds every commit once, in the order it was written, where it has a feed', async () => {
+    it('streams every commit once, in the order it was written, where it has a stream', async () => {
       const { journal } = subject().store
-      if (journal.feed === null) return
-      const from = await journal.feed.end()
+      if (journal.stream === null) return
+      const from = await journal.stream.end()
       const chains = [aChain(5), aChain(5), aChain(5)]
       const written = chains[0]!.flatMap((_, i) => chains.map((chain) => chain[i]!))
       await appendAll(subject().store, written)
       await journal.append(commitAfter(chains[0]![1], chains[0]![0]!.match))
       for (const reopened of [false, true]) {
         if (reopened) await subject().reopen()
-        const feed = subject().store.journal.feed!
+        const stream = subject().store.journal.stream!
         const fed: Commit[] = []
         let cursor = from
         for (;;) {
-          const page = await feed.read(cursor, 4)
+          const page = await stream.read(cursor, 4)
           if (page.commits.length === 0) break
           expect(page.commits.length).toBeLessThanOrEqual(4)
           expect(page.cursor).toBeGreaterThan(cursor)
@@ -160,24 +160,24 @@ export function journalSuite(subject: () => Subject, scale: Scale): void {
           cursor = page.cursor
         }
         expect(fed).toEqual(written)
-        expect(await feed.end()).toBe(cursor)
-        expect(await feed.read(cursor, 4)).toEqual({ commits: [], cursor })
+        expect(await stream.end()).toBe(cursor)
+        expect(await stream.read(cursor, 4)).toEqual({ commits: [], cursor })
       }
     })
 
     it('keeps each consumer’s cursor, which never goes back', async () => {
-      const { feed } = subject().store.journal
-      if (feed === null) return
+      const { stream } = subject().store.journal
+      if (stream === null) return
       const consumer = `mail-${aMatch()}`
       await appendAll(subject().store, aChain(3))
-      const end = await feed.end()
-      expect(await feed.cursor(consumer)).toBe(0)
-      await feed.advance(consumer, end)
-      await feed.advance(consumer, end - 2)
-      await feed.advance(`${consumer}-too`, end - 1)
+      const end = await stream.end()
+      expect(await stream.cursor(consumer)).toBe(0)
+      await stream.advance(consumer, end)
+      await stream.advance(consumer, end - 2)
+      await stream.advance(`${consumer}-too`, end - 1)
       await subject().reopen()
-      expect(await subject().store.journal.feed!.cursor(consumer)).toBe(end)
-      expect(await subject().store.journal.feed!.cursor(`${consumer}-too`)).toBe(end - 1)
+      expect(await subject().store.journal.stream!.cursor(consumer)).toBe(end)
+      expect(await subject().store.journal.stream!.cursor(`${consumer}-too`)).toBe(end - 1)
     })
   })
 }

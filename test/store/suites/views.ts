@@ -260,7 +260,7 @@ export function rebuildSuite(store: () => Store): void {
     })
     await build()
     const before = await answers()
-    await journal.feed?.advance('views', await journal.feed.end())
+    await journal.stream?.advance('views', await journal.stream.end())
     await views.clear()
     const empty = { rows: [], cursor: null }
     expect(await answers()).toEqual({
@@ -271,7 +271,7 @@ export function rebuildSuite(store: () => Store): void {
       snapshot: undefined,
       checkpoint: undefined,
     })
-    if (journal.feed !== null) expect(await journal.feed.cursor('views')).toBe(0)
+    if (journal.stream !== null) expect(await journal.stream.cursor('views')).toBe(0)
     await build()
     expect(await answers()).toEqual(before)
     expect([before.all.rows.length, before.own.rows.length, before.turn.rows.length]).toEqual([20, 30, 15])

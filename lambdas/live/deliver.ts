@@ -1,0 +1,125 @@
+import { GraphQLError } from 'graphql'
+import { reader } from '../../src/api/graphql/context.ts'
+import { problemError, publicError } from '../../src/api/graphql/errors.ts'
+import { beyond } from '../../src/api/graphql/follow.ts'
+import type { Update } from '../../src/api/graphql/lookout.ts'
+import { type Asker, contextOf, type Engine, sayer, textOf } from '../../src/api/ws/operate.ts'
+import { closes } from '../../src/api/ws/protocol.ts'
+import type { Caller } from '../../src/service/context.ts'
+import { failed, unknownMatch } from '../../src/service/outcome.ts'
+import { StoreError } from '../../src/store/port.ts'
+import type { Log } from '../log.ts'
+import { reportTo, unhurried } from './engine.ts'
+import type { Sender } from './sender.ts'
+import type { Lease, Subscriptions } from './subscriptions.ts'
+import type { Trust } from './trust.ts'
+import type { Watch } from './watch.ts'
+
+export type DeliveryDeps = {
+  readonly engine: Engine
+  readonly subscriptions: Subscriptions
+  readonly sender: Sender
+  readonly trust: Trust
+  readonly log: Log
+}
+
+/**
+ * Sends a subscriber everything after the lease's cursor, in order, until there is no more, and releases the lease. At
+ * the end of the match it ends the subscription. What is sent comes from the log alone.
+ */
+export async function deliver(deps: DeliveryDeps, watch: Watch, lease: Lease): Promise<void> {
+  try {
+    await deliverAll(deps, watch, lease)
+  } catch (error) {
+    // A damaged log stays damaged; where the tables can't be reached, the stream delivers again later.
+    if (error instanceof GraphQLError) await fail(deps, lease, error)
+    else if (error instanceof StoreError && error.code === 'corrupt')
+      await fail(deps, lease, asGraphql(error))
+    else throw error
+  }
+}
+
+async function deliverAll(deps: DeliveryDeps, watch: Watch, lease: Lease): Promise<void> {
+  const { engine, subscriptions, sender, trust } = deps
+  const { connection, id, wish } = lease.subscriber
+  const caller = await trust(wish.who)
+  if (caller === undefined) return sender.close(connection, closes.forbidden)
+  const say = sayerFor(deps, lease, caller)
+  const who = reader({ caller })
+
+  const { monotonic } = engine.deps
+  let renewed = monotonic()
+  let sighting = await watch.sight()
+  for (;;) {
+    if (sighting !== undefined && lease.cursor > sighting.seq) sighting = await watch.sightAnew()
+    if (sighting === undefined || !sighting.mayRead(who)) throw problemError(unknownMatch.problem)
+    if (lease.cursor > sighting.seq) throw problemError(beyond(sighting.seq))
+
+    for (const update of await watch.read(sighting, who, lease.cursor)) {
+      const sent = await sender.send(connection, textOf(id, { next: say(update) }))
+      if (sent === 'too-large') throw problemError(tooLarge(update.seq))
+      if (sent === 'ended') return
+      lease.cursor = update.seq
+      const now = monotonic()
+      if (now - renewed < renewEvery) continue
+      renewed = now
+      if (!(await subscriptions.renew(lease))) return
+    }
+    if (lease.cursor < sighting.seq) continue
+    if (sighting.over) {
+      await subscriptions.end(lease)
+      if (await sender.finish(connection, id))
+        await sender.send(connection, JSON.stringify({ type: 'complete', id }))
+      return
+    }
+    if ((await subscriptions.release(lease)) !== 'more') return
+    sighting = await watch.sightAnew()
+  }
+}
+
+/** Milliseconds; well within the length of a lease. */
+const renewEvery = 3_000
+
+function sayerFor(
+  { engine, log }: DeliveryDeps,
+  { subscriber }: Lease,
+  caller: Caller,
+): (update: Update) => string {
+  const { connection, wish } = subscriber
+  const verdict = engine.guard(wish.request)
+  // It was admitted when it was opened; another build may refuse it.
+  if (!verdict.ok) throw verdict.errors[0]!
+  const asker: Asker = {
+    ...unhurried,
+    signal: new AbortController().signal,
+    report: reportTo(log, connection),
+    caller: async () => caller,
+  }
+  return sayer(engine.schema, verdict.value, contextOf(engine, asker, caller))
+}
+
+/** The subscription ends with an error, its connection goes on. */
+async function fail(
+  { subscriptions, sender, log }: DeliveryDeps,
+  lease: Lease,
+  error: GraphQLError,
+): Promise<void> {
+  const { connection, id } = lease.subscriber
+  await subscriptions.end(lease)
+  if (!(await sender.finish(connection, id))) return
+  await sender.send(connection, textOf(id, { error: [publicError(error, reportTo(log, connection))] }))
+}
+
+/** The store's failures in GraphQL's words, from which the sentence for outside is made. */
+export function asGraphql(originalError: StoreError): GraphQLError {
+  return new GraphQLError(originalError.message, { originalError })
+}
+
+function tooLarge(seq: number) {
+  return failed(
+    'refused',
+    'update-too-large',
+    'Commit {seq} is too large for this socket: read it with the query "events", and go on from there.',
+    { seq },
+  ).problem
+}

@@ -1,0 +1,189 @@
+import { createSourceEventStream, GraphQLError } from 'graphql'
+import { authenticate, tokenId } from '../../src/api/authenticate.ts'
+import { reader } from '../../src/api/graphql/context.ts'
+import type { Admitted, Request } from '../../src/api/graphql/documents/guard.ts'
+import { problemError, publicError } from '../../src/api/graphql/errors.ts'
+import { beyond } from '../../src/api/graphql/follow.ts'
+import type { SocketLimits } from '../../src/api/ws/limits.ts'
+import { type Asker, contextOf, operate, type Said, textOf } from '../../src/api/ws/operate.ts'
+import {
+  authenticated,
+  type Connection,
+  closes,
+  receive,
+  type Step,
+  type Task,
+} from '../../src/api/ws/protocol.ts'
+import type { MatchId, Seq } from '../../src/kernel/ids.ts'
+import type { Caller } from '../../src/service/context.ts'
+import { failed, unknownMatch } from '../../src/service/outcome.ts'
+import { StoreError } from '../../src/store/port.ts'
+import type { Connections } from '../live/connections.ts'
+import { asGraphql, type DeliveryDeps, deliver } from '../live/deliver.ts'
+import { reportTo, unhurried } from '../live/engine.ts'
+import { openWatch } from '../live/watch.ts'
+import type { SocketEvent, Unreadable } from './event.ts'
+
+export type MessageDeps = DeliveryDeps & { readonly connections: Connections; readonly limits: SocketLimits }
+type Message = SocketEvent & { type: 'MESSAGE' }
+
+/** Handles one message of a client: the step it makes, and all that is sent for it. */
+export function messageHandler(deps: MessageDeps): (message: Message) => Promise<void> {
+  const { engine, connections, subscriptions, sender, trust, limits, log } = deps
+  const { clock } = engine.deps
+
+  async function handle({ connection, text, requestId }: Message): Promise<void> {
+    const step = await connections.step(connection, (known) => stepOf(known, text))
+    if (step === undefined) return sender.close(connection, closes.goingAway)
+    await carryOut(connection, step, requestId)
+  }
+
+  function stepOf(known: Connection, text: string | Unreadable): Step {
+    if (typeof text === 'string') return receive(known, text, clock(), limits)
+    const close = text.unreadable === 'binary' ? closes.malformed('Message is not text') : tooLong
+    return { connection: known, replies: [], close }
+  }
+
+  async function carryOut(connection: string, step: Step, requestId: string): Promise<void> {
+    for (const reply of step.replies) await sender.send(connection, JSON.stringify(reply))
+    if (step.close !== undefined) return sender.close(connection, step.close)
+    if (step.task !== undefined) await perform(connection, step, step.task, requestId)
+  }
+
+  function perform(connection: string, step: Step, task: Task, requestId: string): Promise<void> {
+    switch (task.do) {
+      case 'authenticate':
+        return greet(connection, task.token, requestId)
+      case 'start':
+        return start(connection, step.connection, task, requestId)
+      case 'stop':
+        return subscriptions.stop(connection, task.id)
+    }
+  }
+
+  async function greet(connection: string, token: string | undefined, requestId: string): Promise<void> {
+    const outcome = await authenticate(engine.deps, token)
+    const who = outcome.ok ? { caller: outcome.value, token: tokenId(token) } : null
+    if (who?.caller != null && !(await connections.admit(who.caller.player, connection, limits.perPlayer))) {
+      return sender.close(connection, closes.tooManyConnections)
+    }
+    const step = await connections.step(connection, (known) => authenticated(known, who))
+    if (step !== undefined) return carryOut(connection, step, requestId)
+    // The connection closed while its token was looked up.
+    if (who?.caller != null) await connections.dismiss(who.caller.player, connection)
+  }
+
+  async function start(
+    connection: string,
+    { who }: Connection,
+    { id, request }: Extract<Task, { do: 'start' }>,
+    requestId: string,
+  ): Promise<void> {
+    const caller = await trust(who)
+    if (caller === undefined) return sender.close(connection, closes.forbidden)
+    const asker: Asker = {
+      ...unhurried,
+      signal: new AbortController().signal,
+      report: reportTo(log, requestId),
+      caller: async () => caller,
+    }
+    const verdict = engine.guard(request)
+    if (verdict.ok && verdict.value.operation.operation === 'subscription') {
+      const begun = await begin(verdict.value, asker, caller)
+      if ('error' in begun) return sendResults(connection, id, [begun])
+      const subscriber = { match: begun.match, connection, id, wish: { request: plain(request), who } }
+      const lease = await subscriptions.open(subscriber, begun.after)
+      // A client that ended it or left before the item was written found nothing to remove.
+      if (!(await isUnderWay(connection, id))) return subscriptions.end(lease)
+      return watching(begun.match, (watch) => deliver(deps, watch, lease))
+    }
+    const said: Said[] = []
+    for await (const each of operate(engine, request, asker)) said.push(each)
+    await sendResults(connection, id, said)
+  }
+
+  async function isUnderWay(connection: string, id: string): Promise<boolean> {
+    return (await connections.read(connection))?.operations.includes(id) ?? false
+  }
+
+  /** Sends the results only if the operation is still open. */
+  async function sendResults(connection: string, id: string, said: readonly Said[]): Promise<void> {
+    if (!(await sender.finish(connection, id))) return
+    for (const each of said) {
+      const sent = await sender.send(connection, textOf(id, each))
+      if (sent === 'ended') return
+      if (sent === 'too-large') {
+        await sender.send(connection, textOf(id, { error: [problemError(tooLarge).toJSON()] }))
+        return
+      }
+      if ('error' in each) return
+    }
+    await sender.send(connection, JSON.stringify({ type: 'complete', id }))
+  }
+
+  /** What a subscription is to, and from where: what its resolver would follow on a socket of its own. */
+  async function begin(
+    admitted: Admitted,
+    asker: Asker,
+    caller: Caller,
+  ): Promise<{ readonly match: MatchId; readonly after: Seq } | Extract<Said, { error: unknown }>> {
+    let wanted: { match: MatchId; after: Seq | null } | undefined
+    const contextValue = {
+      ...contextOf(engine, asker, caller),
+      follow: (match: MatchId, after: Seq | null) => {
+        wanted = { match, after }
+        return nothing()
+      },
+    }
+    const { document, variables } = admitted
+    try {
+      const args = { schema: engine.schema, document, variableValues: variables, contextValue }
+      const stream = await createSourceEventStream(args)
+      if (!(Symbol.asyncIterator in stream)) throw stream.errors?.[0]
+      const { match, after } = wanted!
+      return { match, after: await firstSeq(match, after, caller) }
+    } catch (error) {
+      const told = error instanceof StoreError ? asGraphql(error) : error
+      if (!(told instanceof GraphQLError)) throw error
+      return { error: [publicError(told, asker.report)] }
+    }
+  }
+
+  /** The last commit that a subscriber has: the one that was named, or the newest. Refused before anything is written. */
+  async function firstSeq(match: MatchId, after: Seq | null, caller: Caller): Promise<Seq> {
+    const who = reader({ caller })
+    const sighting = await watching(match, (watch) => watch.sight())
+    if (sighting === undefined || !sighting.mayRead(who)) throw problemError(unknownMatch.problem)
+    if (after !== null && after > sighting.seq) throw problemError(beyond(sighting.seq))
+    return after ?? sighting.seq
+  }
+
+  async function watching<T>(
+    match: MatchId,
+    work: (watch: ReturnType<typeof openWatch>) => Promise<T>,
+  ): Promise<T> {
+    const watch = openWatch(engine.lookouts, match)
+    try {
+      return await work(watch)
+    } finally {
+      watch.leave()
+    }
+  }
+
+  return handle
+}
+
+const tooLong = { code: 1009, reason: 'Message is too long' }
+
+const tooLarge = failed(
+  'refused',
+  'answer-too-large',
+  'The answer is too large for this socket: ask for less, or over HTTP.',
+).problem
+
+/** Only what is needed to ask again: a client may send along what it likes. */
+function plain({ query, operationName = null, variables = null }: Request) {
+  return { query, operationName, variables: variables === null ? null : { ...variables } }
+}
+
+async function* nothing(): AsyncGenerator<never> {}

@@ -1,0 +1,142 @@
+import {
+  type GraphQLInputFieldConfig,
+  GraphQLInputObjectType,
+  GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLResolveInfo,
+  GraphQLUnionType,
+} from 'graphql'
+import * as z from 'zod'
+import type { Game, Typed } from '../../../kernel/game.ts'
+import { MatchCommand } from '../../../kernel/schema.ts'
+import { elsewhere } from '../../../service/play.ts'
+import { type Input, type Member, oneOfInput, openInputs } from './input.ts'
+import { camelName, fromPairs, type Names, pascalName } from './names.ts'
+import { openOutputs } from './output.ts'
+
+/** All that the schema says about games, made from the games' own schemas: a new game appears by itself. */
+export type GameTypes = {
+  /** Every game's view. */
+  readonly view: GraphQLUnionType
+  /** A view with the name of its type, by which the union knows it. */
+  viewOf(game: string, state: object): object
+  /** One of all games, with its options. */
+  readonly newGame: Input
+  /** One of all commands; read as the command and the game it belongs to, null for the table's own. */
+  readonly command: Input
+  commandOf(game: string, command: Typed): unknown
+}
+
+export type PlayedCommand = { readonly game: string | null; readonly command: Typed }
+export type NewGame = { readonly game: string; readonly options: object }
+
+export function gameTypes(games: readonly Game[], names: Names): GameTypes {
+  const types = games.map((game) => typesOf(game, names))
+  const byId = new Map(types.map((each) => [each.game.id, each]))
+  const table = tableCommands(names)
+  const command = oneOfInput(
+    new GraphQLInputObjectType({
+      name: 'CommandInput',
+      description: 'What to play: a move of the game, or a word to the table.',
+      isOneOf: true,
+      fields: fromPairs<GraphQLInputFieldConfig>([
+        ...types.map(
+          ({ field, game, command }) => [field, { type: command.type, description: game.title }] as const,
+        ),
+        ...table.fields,
+      ]),
+    }),
+    [...types.map(commandMember), ...table.members],
+  )
+  return {
+    view: new GraphQLUnionType({
+      name: 'View',
+      description: 'A game as one seat knows it: what is not known to it is null.',
+      types: types.flatMap(({ views }) => views),
+      resolveType: (value: { __typename: string }) => value.__typename,
+    }),
+    viewOf: (game, state) => ({ ...state, __typename: byId.get(game)!.viewName(state) }),
+    newGame: oneOfInput(
+      new GraphQLInputObjectType({
+        name: 'GameInput',
+        description: 'The game to play, with its options.',
+        isOneOf: true,
+        fields: fromPairs(
+          types.map(({ field, game, options }) => [field, { type: options.type, description: game.title }]),
+        ),
+      }),
+      types.map(({ field, game, options }) => ({
+        name: field,
+        read: (value) => ({ game: game.id, options: options.read(value) }),
+        write: () => undefined,
+      })),
+    ),
+    command,
+    commandOf: (game, played) => command.write({ game, command: played } satisfies PlayedCommand),
+  }
+}
+
+type TypesOfGame = {
+  readonly game: Game
+  readonly field: string
+  readonly views: readonly GraphQLObjectType[]
+  viewName(state: object): string
+  readonly options: Input
+  readonly command: Input
+}
+
+function typesOf(game: Game, names: Names): TypesOfGame {
+  const prefix = pascalName(game.id)
+  const outputs = openOutputs(names, prefix)
+  const inputs = openInputs(names, prefix, outputs)
+  const view = outputs.of(game.state, `${prefix}View`)
+  return {
+    game,
+    field: camelName(game.id),
+    ...viewsOf(game, view),
+    options: inputs.of(game.options, `${prefix}Options`),
+    command: inputs.of(game.command, `${prefix}Command`),
+  }
+}
+
+/** A game's state is one type, or one for each of its phases. */
+function viewsOf(game: Game, type: GraphQLOutputType): Pick<TypesOfGame, 'views' | 'viewName'> {
+  if (type instanceof GraphQLObjectType) return { views: [type], viewName: () => type.name }
+  if (type instanceof GraphQLUnionType) {
+    const resolve = type.resolveType!
+    return {
+      views: type.getTypes(),
+      viewName: (state) => resolve(state, undefined, {} as GraphQLResolveInfo, type) as string,
+    }
+  }
+  throw new Error(`the state of ${game.id} is not an object`)
+}
+
+function commandMember({ game, field, command }: TypesOfGame): Member {
+  return {
+    name: field,
+    read: (value) => ({ game: game.id, command: command.read(value) }),
+    write: (value) => {
+      const played = value as PlayedCommand
+      return played.game === game.id ? command.write(played.command) : undefined
+    },
+  }
+}
+
+function tableCommands(names: Names) {
+  const options = MatchCommand.options.filter(({ shape }) => !elsewhere.has(shape.type.value))
+  const [first, ...others] = options
+  const inputs = openInputs(names, 'Table', openOutputs(names, 'Table'))
+  const union = inputs.of(z.discriminatedUnion('type', [first!, ...others]), 'Table')
+  const { fields } = (union.type as GraphQLInputObjectType).toConfig()
+  return {
+    fields: Object.entries(fields),
+    members: Object.keys(fields).map(
+      (name): Member => ({
+        name,
+        read: (value) => ({ game: null, command: union.read({ [name]: value }) }),
+        write: () => undefined,
+      }),
+    ),
+  }
+}

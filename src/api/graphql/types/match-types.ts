@@ -1,0 +1,289 @@
+import {
+  GraphQLBoolean,
+  GraphQLEnumType,
+  type GraphQLFieldConfigMap,
+  GraphQLID,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  type GraphQLNullableType,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import type { Played } from '../../../service/play.ts'
+import { scopes } from '../../../service/players.ts'
+import type { MatchView } from '../../../service/read.ts'
+import { catalogue } from '../../catalogue.ts'
+import { type GraphqlContext, matchFor, reader } from '../context.ts'
+import type { GameTypes } from './game-types.ts'
+import { enumName } from './names.ts'
+import { CommandJson, Json, Moment } from './scalars.ts'
+
+export const some = <T extends GraphQLNullableType>(type: T) => new GraphQLNonNull(type)
+export const listOf = <T extends GraphQLNullableType>(type: T) =>
+  some(new GraphQLList(new GraphQLNonNull(type)))
+
+const seatNumber = { type: some(GraphQLInt), description: 'Counted from 0.' }
+const seatNumbers = listOf(GraphQLInt)
+
+function words(name: string, description: string, values: readonly string[]): GraphQLEnumType {
+  return new GraphQLEnumType({
+    name,
+    description,
+    values: Object.fromEntries(values.map((value) => [enumName(value), { value }])),
+  })
+}
+
+export const Status = words('MatchStatus', 'How a match stands.', [
+  'open',
+  'running',
+  'finished',
+  'abandoned',
+])
+
+export const Scope = words(
+  'Scope',
+  'READ: see with your eyes. PLAY: change something in matches. ACCOUNT: tokens and erasure.',
+  scopes,
+)
+
+const Range = new GraphQLObjectType({
+  name: 'SeatRange',
+  fields: { min: { type: some(GraphQLInt) }, max: { type: some(GraphQLInt) } },
+})
+
+export const GameInfo = new GraphQLObjectType({
+  name: 'Game',
+  description: 'A game that can be played here.',
+  fields: {
+    id: { type: some(GraphQLID) },
+    title: { type: some(GraphQLString) },
+    rules: { type: some(GraphQLInt), description: 'The newest version of its rules.' },
+    seats: { type: some(Range) },
+    editions: { type: listOf(GraphQLString), description: 'The first is used unless another is asked for.' },
+    bots: { type: listOf(GraphQLString), description: 'Computer players that can be seated in its matches.' },
+  },
+})
+
+/** Every match is of some game, so that its row and its look say so alike. */
+export const gameField = {
+  type: some(GameInfo),
+  resolve: ({ game }: { readonly game: string }, _args: unknown, { deps }: GraphqlContext) =>
+    catalogue(deps.games).find(({ id }) => id === game),
+}
+
+const Seat = new GraphQLObjectType({
+  name: 'Seat',
+  fields: {
+    seat: seatNumber,
+    player: { type: GraphQLID, description: 'Null for a computer player.' },
+    name: { type: some(GraphQLString) },
+    bot: {
+      type: GraphQLString,
+      description: 'The kind of computer player that plays this seat, if one does.',
+    },
+    resigned: { type: some(GraphQLBoolean) },
+  },
+})
+
+/** What lists show and looks show as well. */
+const common: GraphQLFieldConfigMap<{ readonly game: string }, GraphqlContext> = {
+  id: { type: some(GraphQLID) },
+  game: gameField,
+  title: { type: GraphQLString },
+  status: { type: some(Status) },
+  seq: { type: some(GraphQLInt), description: 'The number of the newest commit.' },
+  private: { type: some(GraphQLBoolean) },
+  hotseat: { type: some(GraphQLBoolean), description: 'One player may hold several seats.' },
+  host: { type: some(GraphQLID) },
+  capacity: { type: some(GraphQLInt), description: 'How many seats the table has at the most.' },
+  created: { type: some(Moment) },
+  updated: { type: some(Moment) },
+  seats: { type: listOf(Seat), extensions: { size: 6 } },
+  turn: { type: seatNumbers, description: 'The seats that must act now.' },
+}
+
+const MatchRow = new GraphQLObjectType({
+  name: 'MatchRow',
+  description: 'A match as lists show it.',
+  fields: common,
+})
+
+export const MatchPage = new GraphQLObjectType({
+  name: 'MatchPage',
+  description: 'Newest first. The cursor asks for the next page; it is null on the last one.',
+  fields: {
+    matches: { type: listOf(MatchRow) },
+    cursor: { type: GraphQLString },
+  },
+})
+
+export const Event = new GraphQLObjectType({
+  name: 'Event',
+  description: 'Something that happened, as you may see it.',
+  fields: {
+    seq: { type: some(GraphQLInt), description: 'The commit that it is part of.' },
+    at: { type: some(Moment) },
+    seat: { type: GraphQLInt, description: 'The seat whose command it came of, if it was a seat’s.' },
+    type: { type: some(GraphQLString) },
+    text: { type: some(GraphQLString), description: 'The event as a sentence.' },
+    data: {
+      type: some(Json),
+      description: 'The event itself. A secret that is not yours stands as its seal.',
+      resolve: ({ event }) => event,
+    },
+  },
+})
+
+export const eventList = { type: listOf(Event), extensions: { size: 8 } }
+
+export const Update = new GraphQLObjectType({
+  name: 'Update',
+  description: 'One commit, as you may see it.',
+  fields: {
+    seq: {
+      type: some(GraphQLInt),
+      description: 'Keep it: with it a new subscription goes on where this ended.',
+    },
+    head: { type: some(GraphQLString), description: 'The hash of the chain up to here.' },
+    at: { type: some(Moment) },
+    seat: { type: GraphQLInt },
+    turn: {
+      type: new GraphQLList(some(GraphQLInt)),
+      description: 'Who must act next; null if it was not the newest.',
+    },
+    status: { type: Status, description: 'How the match stands; null if it was not the newest.' },
+    events: eventList,
+  },
+})
+
+const Nonce = new GraphQLObjectType({
+  name: 'Nonce',
+  fields: {
+    seat: seatNumber,
+    hash: { type: GraphQLString, description: 'What it was sealed by; null if it was given in the open.' },
+    nonce: { type: GraphQLString, description: 'Null until it is open, or if none was given.' },
+  },
+})
+
+const Dice = new GraphQLObjectType({
+  name: 'Dice',
+  description: 'What all chance of a match comes from, and who has a part in it.',
+  fields: {
+    version: {
+      type: some(GraphQLInt),
+      description: '1 for a match of an older server, whose dice go by the number of the commit.',
+    },
+    seal: {
+      type: some(GraphQLString),
+      description: 'Binds the server’s secret before anybody gives a nonce.',
+    },
+    nonces: { type: listOf(Nonce), description: 'What each seat gave.', extensions: { size: 6 } },
+    coSigned: {
+      type: seatNumbers,
+      description: 'The seats whose nonce was sealed by its hash, was opened, and counts.',
+    },
+    byAll: { type: some(GraphQLBoolean), description: 'Every person at the table co-signed.' },
+    opening: { type: some(GraphQLBoolean), description: 'Nonces can be opened now.' },
+    closed: { type: seatNumbers, description: 'Sealed and not open: they hold up the start.' },
+    without: { type: seatNumbers, description: 'Sealed and not open when the match started.' },
+  },
+})
+
+const Offer = new GraphQLObjectType({
+  name: 'UndoOffer',
+  fields: { seat: seatNumber, to: { type: some(GraphQLInt) }, accepted: { type: seatNumbers } },
+})
+
+const Undo = new GraphQLObjectType({
+  name: 'Undo',
+  description:
+    'Nobody goes back beyond floor; seat goes back to any commit from free on without asking. inARow counts undos since the last move.',
+  fields: {
+    floor: { type: some(GraphQLInt) },
+    seat: { type: GraphQLInt },
+    free: { type: some(GraphQLInt) },
+    offer: { type: Offer },
+    inARow: { type: some(GraphQLInt) },
+  },
+})
+
+const Place = new GraphQLObjectType({
+  name: 'Place',
+  fields: {
+    seat: seatNumber,
+    place: { type: some(GraphQLInt), description: '1 for the winner; equal where there is a tie.' },
+    score: { type: some(GraphQLInt) },
+    detail: { type: some(Json), description: 'Where the score came from.' },
+    tieBreak: { type: GraphQLString },
+  },
+})
+
+const Result = new GraphQLObjectType({
+  name: 'Result',
+  fields: { places: { type: listOf(Place), extensions: { size: 6 } } },
+})
+
+export type MatchTypes = { readonly Match: GraphQLObjectType; readonly Played: GraphQLObjectType }
+
+/** The types that show a game from inside, and so depend on which games there are. */
+export function matchTypes(games: GameTypes): MatchTypes {
+  const Choice = new GraphQLObjectType<MatchView['choices'][number] & { readonly game: string }>({
+    name: 'Choice',
+    description: 'Something you may play now.',
+    fields: {
+      seat: seatNumber,
+      text: { type: some(GraphQLString), description: 'The command in the game’s notation.' },
+      command: { type: some(CommandJson), resolve: ({ game, command }) => games.commandOf(game, command) },
+    },
+  })
+  const Match = new GraphQLObjectType<MatchView, GraphqlContext>({
+    name: 'Match',
+    description: 'A match as you see it.',
+    fields: {
+      ...common,
+      head: { type: some(GraphQLString), description: 'The hash of the newest commit.' },
+      rules: { type: some(GraphQLInt) },
+      edition: { type: some(GraphQLString) },
+      options: { type: some(Json) },
+      dice: { type: some(Dice) },
+      you: { type: seatNumbers, description: 'The seats that you hold.' },
+      seat: {
+        type: GraphQLInt,
+        description: 'The seat through whose eyes the view looks; null for a spectator’s.',
+      },
+      view: {
+        type: games.view,
+        description: 'Null before the start.',
+        resolve: ({ game, view }) => (view === null ? null : games.viewOf(game, view)),
+      },
+      choices: {
+        type: listOf(Choice),
+        description: 'All that you may play now.',
+        extensions: { size: 50 },
+        resolve: ({ game, choices }) => choices.map((choice) => ({ ...choice, game })),
+      },
+      undo: { type: some(Undo) },
+      result: { type: Result },
+    },
+  })
+  const Played = new GraphQLObjectType<PlayedIn, GraphqlContext>({
+    name: 'Played',
+    description: 'What came of a command, as you may see it.',
+    fields: {
+      seq: { type: some(GraphQLInt) },
+      head: { type: some(GraphQLString) },
+      turn: { type: seatNumbers },
+      events: eventList,
+      match: {
+        type: Match,
+        description: 'The match as it is now, so that a move and the next view take one request.',
+        extensions: { cost: 10 },
+        resolve: ({ match }, _args, context) => matchFor(context, reader(context), { match }),
+      },
+    },
+  })
+  return { Match, Played }
+}
+
+export type PlayedIn = Played & { readonly match: MatchView['id'] }

@@ -1,0 +1,126 @@
+import {
+  GraphQLBoolean,
+  GraphQLEnumType,
+  type GraphQLFieldConfig,
+  type GraphQLFieldConfigMap,
+  GraphQLFloat,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  type GraphQLNullableType,
+  GraphQLObjectType,
+  type GraphQLOutputType,
+  GraphQLString,
+  GraphQLUnionType,
+} from 'graphql'
+import type * as z from 'zod'
+import { camelName, enumName, fromPairs, type Names, pascalName } from './names.ts'
+import { Json } from './scalars.ts'
+import { type Bare, bare, type Field } from './shape.ts'
+
+type Entries = Readonly<Record<string, unknown>>
+
+/** Makes the types in which a game's schemas are shown. One schema becomes one type. */
+export type Outputs = {
+  /** `path` names the type where the schema has no id of its own. */
+  of(schema: z.core.$ZodType, path: string): GraphQLOutputType & GraphQLNullableType
+  enumOf(each: Bare, path: string): GraphQLEnumType
+}
+
+export function openOutputs(names: Names, prefix: string): Outputs {
+  const made = new Map<z.core.$ZodType, GraphQLOutputType & GraphQLNullableType>()
+
+  function of(schema: z.core.$ZodType, path: string): GraphQLOutputType & GraphQLNullableType {
+    const each = bare(schema)
+    const { shape, origin } = each
+    switch (shape.kind) {
+      case 'int':
+        return GraphQLInt
+      case 'float':
+        return GraphQLFloat
+      case 'string':
+        return GraphQLString
+      case 'boolean':
+        return GraphQLBoolean
+      case 'json':
+        return Json
+      case 'enum':
+        return enumOf(each, path)
+      case 'list':
+        return new GraphQLList(fieldType(shape.item, path))
+      case 'object':
+        return made.get(origin) ?? objectType(each, shape.fields, path)
+      case 'union':
+        return made.get(origin) ?? unionType(each, shape, path)
+    }
+  }
+
+  function enumOf({ origin, shape, id, about }: Bare, path: string): GraphQLEnumType {
+    const found = made.get(origin)
+    if (found !== undefined) return found as GraphQLEnumType
+    const values = shape.kind === 'enum' ? shape.values : []
+    const type = new GraphQLEnumType({
+      name: names.claim(prefix, id ?? path),
+      description: about,
+      values: fromPairs(values.map((value) => [enumName(value), { value }])),
+    })
+    made.set(origin, type)
+    return type
+  }
+
+  /** Known before its fields are, since one of them may lead back to it. */
+  function objectType(
+    { origin, id, about }: Bare,
+    fields: readonly Field[],
+    path: string,
+  ): GraphQLObjectType {
+    const name = names.claim(prefix, id ?? path)
+    let configs: GraphQLFieldConfigMap<Entries, unknown> = {}
+    const type = new GraphQLObjectType({ name, description: about, fields: () => configs })
+    made.set(origin, type)
+    configs = fromPairs(fields.map((field) => [camelName(field.key), fieldOf(field, name)]))
+    return type
+  }
+
+  function fieldOf({ key, schema, optional }: Field, owner: string): GraphQLFieldConfig<Entries, unknown> {
+    const { shape, here } = bare(schema)
+    const type = fieldType(schema, owner + pascalName(key))
+    return {
+      type: optional && type instanceof GraphQLNonNull ? type.ofType : type,
+      description: here,
+      ...(camelName(key) === key ? {} : { resolve: (source) => source[key] }),
+      ...(shape.kind === 'list' ? { extensions: { size: shape.most ?? usualSize } } : {}),
+    }
+  }
+
+  function fieldType(schema: z.core.$ZodType, path: string): GraphQLOutputType {
+    const type = of(schema, path)
+    const { nullable, optional } = bare(schema)
+    return nullable || optional ? type : new GraphQLNonNull(type)
+  }
+
+  function unionType(
+    { origin, id, about }: Bare,
+    { by, cases }: { readonly by: string; readonly cases: ReadonlyMap<string, z.core.$ZodType> },
+    path: string,
+  ): GraphQLUnionType {
+    const name = names.claim(prefix, id ?? path)
+    const types = new Map<string, GraphQLObjectType>()
+    for (const [literal, schema] of cases) {
+      types.set(literal, of(schema, name + pascalName(literal)) as GraphQLObjectType)
+    }
+    const type = new GraphQLUnionType({
+      name,
+      description: about,
+      types: [...new Set(types.values())],
+      resolveType: (value) => types.get(String(value[by]))?.name,
+    })
+    made.set(origin, type)
+    return type
+  }
+
+  return { of, enumOf }
+}
+
+/** What the cost of a query reckons with where a list has no declared end. */
+const usualSize = 8

@@ -1,2 +1,0 @@
-/** Something wrong with what the user gave us: printed as a sentence, without a stack. */
-export class Complaint extends Error {}

@@ -1,0 +1,41 @@
+import type { Game } from '../kernel/game.ts'
+import type { Meta } from '../kernel/meta.ts'
+import type { LogShapes } from '../kernel/proof/shape.ts'
+import type { GameSchemas } from '../kernel/schema.ts'
+
+/** A game that can be played: what is known of it at once, and what is loaded when it is needed. */
+export type GameEntry = {
+  readonly id: string
+  readonly meta: Meta
+  /** The rules: all that folds, decides and tells. Loaded once. */
+  load(): Promise<Game>
+  /** The rules, if they are loaded. */
+  readonly loaded: Game | undefined
+  /** The zod schemas of what comes from outside: for edges and for stores that are rehearsed. */
+  schemas(): Promise<GameSchemas>
+  /** The shapes of the game's log, for `verify`. */
+  shapes(): Promise<LogShapes>
+}
+
+type Loaders = {
+  readonly game: () => Promise<Game>
+  readonly schemas: () => Promise<GameSchemas>
+  readonly shapes: () => Promise<LogShapes>
+}
+
+export function entry(meta: Meta, { game, schemas, shapes }: Loaders): GameEntry {
+  let loaded: Game | undefined
+  return {
+    id: meta.id,
+    meta,
+    async load() {
+      loaded ??= await game()
+      return loaded
+    },
+    get loaded() {
+      return loaded
+    },
+    schemas,
+    shapes,
+  }
+}

@@ -1,0 +1,66 @@
+import { judges } from './decide.ts'
+import { tell } from './describe.ts'
+import type { Game } from './game.ts'
+import type { Seat } from './ids.ts'
+import { undoLimit } from './limits.ts'
+import type { MatchCommand } from './lobby.ts'
+import { type Match, seatsOf } from './match.ts'
+import { seatsAreFinal } from './nonces.ts'
+import type { Sentence } from './sentence.ts'
+
+/** Something that a seat can do to the match now, besides the moves of its game. */
+export type Action = {
+  readonly seat: Seat
+  readonly command: MatchCommand
+  /** How it is written in a mail or a terminal. */
+  readonly text: string
+  readonly label: Sentence
+}
+
+/** All of them, for one seat. Going back is offered once: as far as it is free. */
+export function actionsOf(game: Game, match: Match, seat: Seat): Action[] {
+  if (match.seats[seat]?.player == null || match.seats[seat]?.resigned !== null) return []
+  return [...undoActions(match, seat), ...tableActions(game, match, seat)].map(([command, label]) => ({
+    seat,
+    command,
+    text: format(command),
+    label,
+  }))
+}
+
+function* undoActions(match: Match, seat: Seat): Generator<[MatchCommand, Sentence]> {
+  if (match.status !== 'running') return
+  const { offer, free, seat: mover } = match.undo
+  if (offer === null) {
+    const command = { type: 'undo', to: free } as const
+    if (mover === seat && free < match.seq && undoLimit(match, command) === undefined) {
+      yield [command, tell('action.undo', { to: free })]
+    }
+    return
+  }
+  const { to } = offer
+  if (offer.seat === seat) {
+    yield [{ type: 'decline-undo' }, tell('action.withdraw-undo', { to })]
+  } else if (judges(match, offer.seat).includes(seat)) {
+    const accept = { type: 'accept-undo' } as const
+    if (!offer.accepted.includes(seat) && undoLimit(match, accept) === undefined) {
+      yield [accept, tell('action.accept-undo', { seat: { seat: offer.seat }, to })]
+    }
+    yield [{ type: 'decline-undo' }, tell('action.decline-undo', { to })]
+  }
+}
+
+function* tableActions(game: Game, match: Match, seat: Seat): Generator<[MatchCommand, Sentence]> {
+  const { status, host, rules } = match
+  const playing = status === 'open' || status === 'running'
+  // The host may hold several seats: the first one speaks.
+  if (playing && rules < game.rules && !seatsAreFinal(match) && seatsOf(match, host)[0] === seat) {
+    yield [{ type: 'adopt-rules' }, tell('action.adopt-rules', { rules: game.rules })]
+  }
+  if (status === 'running') yield [{ type: 'resign' }, tell('action.resign')]
+}
+
+function format(command: MatchCommand): string {
+  const words = command.type.replace('-', ' ')
+  return command.type === 'undo' ? `${words} ${command.to}` : words
+}

@@ -1,0 +1,13 @@
+import type { Game, Typed } from './game.ts'
+import type { Seat } from './ids.ts'
+import type { Match } from './match.ts'
+
+/** The seats that must act in the game now; none unless the match is running. */
+export function turnOf(game: Game, match: Match): readonly Seat[] {
+  return match.status === 'running' && match.state !== null ? game.turn(match.state, match.rules) : []
+}
+
+/** All that a seat may play now, from its own view. */
+export function choicesOf(game: Game, view: Match, seat: Seat): readonly Typed[] {
+  return view.status === 'running' && view.state !== null ? game.choices(view.state, seat, view.rules) : []
+}

@@ -1,0 +1,203 @@
+import type { MessagePort } from 'node:worker_threads'
+import type { MatchId } from '../kernel/ids.ts'
+import { StoreError, type Token } from '../store/port.ts'
+import { fromWire, toWire, type WireError } from './error-wire.ts'
+import { forEachUseCase, type Service, type UseCase } from './service.ts'
+
+type Request =
+  | readonly ['call', number: number, name: UseCase, args: readonly unknown[]]
+  | readonly ['listen' | 'unlisten', MatchId]
+
+type Reply =
+  | readonly ['done', number: number, value: unknown]
+  | readonly ['threw', number: number, WireError]
+  | readonly ['signal', MatchId]
+
+type Pending = { resolve(value: unknown): void; reject(error: unknown): void }
+
+/** Answers the calls that arrive at a port. */
+export function serveRemote(port: MessagePort, service: Service): void {
+  const reply = batch<Reply>(port, ([what, number], error) => {
+    if (what === 'done') reply(['threw', number, toWire(error)])
+  })
+  const listening = new Map<MatchId, () => void>()
+
+  async function answer(number: number, name: UseCase, args: readonly unknown[]): Promise<void> {
+    try {
+      const useCase = service[name] as (...args: readonly unknown[]) => Promise<unknown>
+      reply(['done', number, await useCase(...args)])
+    } catch (error) {
+      reply(['threw', number, toWire(error)])
+    }
+  }
+
+  function receive(request: Request): void {
+    if (request[0] === 'call') {
+      void answer(request[1], request[2], request[3])
+      return
+    }
+    const [what, match] = request
+    if (what === 'listen') {
+      listening.set(
+        match,
+        service.listen(match, () => reply(['signal', match])),
+      )
+    } else {
+      listening.get(match)?.()
+      listening.delete(match)
+    }
+  }
+
+  port.on('message', (requests: readonly Request[]) => requests.forEach(receive))
+  port.on('messageerror', crash)
+}
+
+/** The service at the other end of a port, of which this is the only caller. */
+export function remoteService(port: MessagePort): Service {
+  const send = batch<Request>(port, (request, error) => {
+    if (request[0] === 'call') pending.take(request[1]).reject(error)
+  })
+  const pending = openSlots<Pending>()
+  const listeners = new Map<MatchId, Set<() => void>>()
+
+  function receive(reply: Reply): void {
+    if (reply[0] === 'signal') {
+      for (const listener of [...(listeners.get(reply[1]) ?? [])]) listener()
+      return
+    }
+    const [what, number, value] = reply
+    if (what === 'done') pending.take(number).resolve(value)
+    else pending.take(number).reject(fromWire(value))
+  }
+
+  port.on('message', (replies: readonly Reply[]) => replies.forEach(receive))
+  port.on('messageerror', crash)
+  port.on('close', () => {
+    const error = new StoreError('unavailable', 'The service is closed.')
+    for (const { reject } of pending.takeAll()) reject(error)
+  })
+
+  const service: Service = {
+    ...forEachUseCase(
+      (name) =>
+        (...args: readonly unknown[]) =>
+          new Promise((resolve, reject) => {
+            send(['call', pending.put({ resolve, reject }), name, args])
+          }),
+    ),
+    listen(match, listener) {
+      const mine = () => listener()
+      const all = listeners.get(match) ?? new Set()
+      if (all.size === 0) send(['listen', match])
+      listeners.set(match, all.add(mine))
+      return () => {
+        if (!all.delete(mine) || all.size > 0) return
+        listeners.delete(match)
+        send(['unlisten', match])
+      }
+    },
+    peers: null,
+  }
+  return { ...service, ...keepTokens(service) }
+}
+
+/**
+ * Messages that are sent together cost less than each alone. But at most 8 go together: with longer batches each thread
+ * would stand still while the other works through one.
+ */
+function batch<T>(port: MessagePort, fail: (message: T, error: unknown) => void): (message: T) => void {
+  let waiting: T[] = []
+
+  function flush(): void {
+    const all = waiting
+    waiting = []
+    if (all.length > 0) post(all)
+  }
+
+  function post(all: readonly T[]): void {
+    try {
+      port.postMessage(all)
+    } catch (error) {
+      // One that can't be cloned must not take the others with it.
+      if (all.length === 1) fail(all[0]!, error)
+      else for (const message of all) post([message])
+    }
+  }
+
+  return (message) => {
+    if (waiting.push(message) === 1) setImmediate(flush)
+    if (waiting.length === longestBatch) flush()
+  }
+}
+
+const longestBatch = 8
+
+/** A message that can't be read is lost, and the call that it answers would wait for ever. */
+function crash(error: Error): never {
+  throw error
+}
+
+/**
+ * A token is looked up with every request, so it is cached here. All revocations pass through here as well: once one is
+ * answered, the cache is up to date.
+ */
+function keepTokens(service: Service): Pick<Service, 'findToken' | 'revokeToken' | 'erase'> {
+  const known = new Map<string, Token>()
+  let changes = 0
+
+  /** Also where the change failed: it may have happened nevertheless. */
+  async function forgetting<T>(change: Promise<T>, gone: (token: Token) => boolean): Promise<T> {
+    try {
+      return await change
+    } finally {
+      changes++
+      for (const token of known.values()) if (gone(token)) known.delete(token.id)
+    }
+  }
+
+  return {
+    async findToken(id) {
+      const kept = known.get(id)
+      if (kept !== undefined) return kept
+      const before = changes
+      const found = await service.findToken(id)
+      // A lookup that started before a revocation may return the old token: don't cache it.
+      if (found === undefined || before !== changes) return found
+      known.set(id, found)
+      if (known.size > mostKnown) known.delete(known.keys().next().value!)
+      return found
+    },
+    revokeToken: (player, id) => forgetting(service.revokeToken(player, id), (token) => token.id === id),
+    erase: (player) => forgetting(service.erase(player), (token) => token.player === player),
+  }
+}
+
+const mostKnown = 10_000
+
+/**
+ * Keeps values under numbers that are used again. With a Map, the tables that it leaves behind as it grows hold on to
+ * finished calls, which the garbage collector then copies.
+ */
+function openSlots<T>() {
+  const slots: (T | undefined)[] = []
+  const free: number[] = []
+  return {
+    put(value: T): number {
+      const number = free.pop() ?? slots.length
+      slots[number] = value
+      return number
+    },
+    take(number: number): T {
+      const value = slots[number]!
+      slots[number] = undefined
+      free.push(number)
+      return value
+    },
+    takeAll(): T[] {
+      const values = slots.filter((value) => value !== undefined)
+      slots.length = 0
+      free.length = 0
+      return values
+    },
+  }
+}

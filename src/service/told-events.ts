@@ -1,0 +1,33 @@
+import type { Commit } from '../kernel/commit.ts'
+import { describe } from '../kernel/describe.ts'
+import type { Game, Typed } from '../kernel/game.ts'
+import type { Seat, Seq } from '../kernel/ids.ts'
+import { redact, type Viewer } from '../kernel/secret.ts'
+import { render } from '../kernel/sentence.ts'
+
+/** One event as a viewer may see it, with its sentence. */
+export type ToldEvent = {
+  readonly seq: Seq
+  readonly at: number
+  readonly seat: Seat | null
+  readonly type: string
+  readonly text: string
+  readonly event: Typed
+}
+
+export function toldEvents(
+  game: Game,
+  commit: Commit,
+  viewer: Viewer,
+  nameOf: (seat: Seat) => string,
+): ToldEvent[] {
+  const { seq, at, by, events } = commit
+  return redact(events, viewer).map((event) => ({
+    seq,
+    at,
+    seat: by.seat,
+    type: event.type,
+    text: render(describe(game, event), nameOf),
+    event,
+  }))
+}

@@ -1,0 +1,44 @@
+import { entry, type GameEntry } from '../../src/games/entry.ts'
+import { francisDrake } from '../../src/games/francis-drake/index.ts'
+import { schemas as francisDrakeSchemas } from '../../src/games/francis-drake/schema/index.ts'
+import { maritime } from '../../src/games/maritime/index.ts'
+import { schemas as maritimeSchemas } from '../../src/games/maritime/schema/index.ts'
+import { windsOfPlunder } from '../../src/games/winds-of-plunder/index.ts'
+import { schemas as windsOfPlunderSchemas } from '../../src/games/winds-of-plunder/schema/index.ts'
+import type { Game } from '../../src/kernel/game.ts'
+import { type GameSchemas, logShapes } from '../../src/kernel/schema.ts'
+import { highCard } from './high-card.ts'
+import { schemas as highCardSchemas } from './high-card-shapes.ts'
+
+/** The games that everybody gets, loaded. */
+export const games = [windsOfPlunder, francisDrake, maritime] as unknown as readonly Game[]
+
+/** Those, and the small one that the tests are about. */
+export const suiteGames: readonly Game[] = [...games, highCard as unknown as Game]
+
+const schemas: Readonly<Record<string, unknown>> = {
+  [windsOfPlunder.id]: windsOfPlunderSchemas,
+  [francisDrake.id]: francisDrakeSchemas,
+  [maritime.id]: maritimeSchemas,
+  [highCard.id]: highCardSchemas,
+}
+
+export function schemasOf({ id }: { readonly id: string }): GameSchemas {
+  const found = schemas[id]
+  if (found === undefined) throw new Error(`the tests know no schemas of ${id}`)
+  return found as GameSchemas
+}
+
+/** The options of a table that asks for nothing. */
+export function usualOptions(game: { readonly id: string }): object {
+  return schemasOf(game).options.parse({})
+}
+
+/** A game that a test has made, as a registry would have it. */
+export function entryFor(game: Game, of: GameSchemas = schemasOf(game)): GameEntry {
+  return entry(game.meta, {
+    game: async () => game,
+    schemas: async () => of,
+    shapes: async () => logShapes(of),
+  })
+}
