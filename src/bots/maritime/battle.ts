@@ -1,7 +1,7 @@
 import { book } from '../../games/maritime/data.ts'
 import { canBeBoarded, canLead, hitsIn, opponentOf, strengthOf } from '../../games/maritime/rules/combat.ts'
 import { cannonsOf, lowestSails, vesselOf } from '../../games/maritime/rules/fleet.ts'
-import { type Command, volleyOf, type Combat, combatIn } from '../../games/maritime/state.ts'
+import { type Combat, type Command, combatIn, volleyOf } from '../../games/maritime/state.ts'
 import { oddsAgainstFleet, oddsAgainstPort } from './odds.ts'
 import { passagesFrom } from './passages.ts'
 import { perilsFor } from './perils.ts'

@@ -1,5 +1,5 @@
 import type { Objective, Space } from '../../games/maritime/data.ts'
-import type { Command, Captain, State } from '../../games/maritime/state.ts'
+import type { Captain, Command, State } from '../../games/maritime/state.ts'
 import type { Seat } from '../../kernel/ids.ts'
 import { type Sea, seaOf } from './passages.ts'
 

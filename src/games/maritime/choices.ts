@@ -5,7 +5,7 @@ import { fleetsHere } from './rules/affairs.ts'
 import { neighboursOf } from './rules/chart.ts'
 import { opponentOf, refuges } from './rules/combat.ts'
 import { cannonsOf, cardOf, holdLeft } from './rules/fleet.ts'
-import { type Command, stockOf, volleyOf, combatIn, type State, type Vessel, captainAt } from './state.ts'
+import { type Command, captainAt, combatIn, type State, stockOf, type Vessel, volleyOf } from './state.ts'
 import { stageOf, turn } from './turn.ts'
 
 /** Everything that a seat might say at this stage, less what the rules object to. */
@@ -47,7 +47,8 @@ function* candidates(view: State, seat: Seat, rules: number): Generator<Command>
       return
     case 'loading':
       for (const shot of shots) {
-        for (let dice = 1; dice <= cannonsOf(captainAt(view, seat)); dice++) yield { type: 'load', shot, dice }
+        for (let dice = 1; dice <= cannonsOf(captainAt(view, seat)); dice++)
+          yield { type: 'load', shot, dice }
       }
       yield { type: 'fire' }
       return

@@ -1,9 +1,33 @@
 import { expect } from 'vitest'
-import { book, cubesFor, type EventCard, eventCards, type Good, type Nation, nations, type Port, ports, type Ship, type Space, ships } from '../../../src/games/maritime/data.ts'
+import {
+  book,
+  cubesFor,
+  type EventCard,
+  eventCards,
+  type Good,
+  type Nation,
+  nations,
+  type Port,
+  ports,
+  type Ship,
+  type Space,
+  ships,
+} from '../../../src/games/maritime/data.ts'
 import { figuresOf } from '../../../src/games/maritime/edition.ts'
 import { maritime as game } from '../../../src/games/maritime/index.ts'
 import { chartOf } from '../../../src/games/maritime/rules/chart.ts'
-import { type Command, type Event, type EventOf, type Action, type Captain, type Flag, type Options, type State, turnIn, type Vessel } from '../../../src/games/maritime/state.ts'
+import {
+  type Action,
+  type Captain,
+  type Command,
+  type Event,
+  type EventOf,
+  type Flag,
+  type Options,
+  type State,
+  turnIn,
+  type Vessel,
+} from '../../../src/games/maritime/state.ts'
 import { type Dice, diceAt, diceKey } from '../../../src/kernel/dice.ts'
 import type { MatchId } from '../../../src/kernel/ids.ts'
 import { redact } from '../../../src/kernel/secret.ts'

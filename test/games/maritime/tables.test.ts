@@ -1,5 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { book, type Direction, directions, eventCards, type Good, goods, nations, type Port, ports, regions, type Space, ships, spaces, specials, startingShips } from '../../../src/games/maritime/data.ts'
+import {
+  book,
+  type Direction,
+  directions,
+  eventCards,
+  type Good,
+  goods,
+  nations,
+  type Port,
+  ports,
+  regions,
+  type Space,
+  ships,
+  spaces,
+  specials,
+  startingShips,
+} from '../../../src/games/maritime/data.ts'
 import { figuresOf } from '../../../src/games/maritime/edition.ts'
 import { chartOf, coordinatesOf, neighboursOf, stepFrom } from '../../../src/games/maritime/rules/chart.ts'
 import { buyPrice, sellPrice } from '../../../src/games/maritime/rules/prices.ts'

@@ -1,13 +1,23 @@
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Seat } from '../../../kernel/ids.ts'
 import { book, type Nation, type Ship } from '../data.ts'
-import { pickShip, roll } from './chance.ts'
-import { loseToCaptain, loseToPirates } from './losses.ts'
-import { claimAdmiral, claimGovernor, endCombat } from './outcome.ts'
 import { canBeBoarded, canLead, opponentOf } from '../rules/combat.ts'
 import { fitted, passes } from '../rules/fleet.ts'
 import { bountyNow } from '../rules/prices.ts'
-import { type Steps, fightIn, portIn, vesselIn, isAfloat, type State, turnIn, captainAt, pirateIn } from '../state.ts'
+import {
+  captainAt,
+  fightIn,
+  isAfloat,
+  pirateIn,
+  portIn,
+  type State,
+  type Steps,
+  turnIn,
+  vesselIn,
+} from '../state.ts'
+import { pickShip, roll } from './chance.ts'
+import { loseToCaptain, loseToPirates } from './losses.ts'
+import { claimAdmiral, claimGovernor, endCombat } from './outcome.ts'
 
 /** Against a fleet the boarder has to pass its sails test and the target to fail its own (ruling C24). */
 export function* board(state: State, seat: Seat, ship: Ship, target: Ship | null, dice: Dice): Steps {

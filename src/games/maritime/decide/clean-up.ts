@@ -1,13 +1,13 @@
 import type { Dice } from '../../../kernel/dice.ts'
 import { book } from '../data.ts'
+import { hasWon } from '../rules/affairs.ts'
+import { chartOf } from '../rules/chart.ts'
+import { afloat } from '../rules/fleet.ts'
+import { captainAt, portIn, type State, type Steps } from '../state.ts'
 import { drawTokens, drawUntil } from './chance.ts'
 import { endGame } from './end.ts'
 import { beginRound } from './round.ts'
 import { shuffleEvents, shuffleShips } from './setup.ts'
-import { hasWon } from '../rules/affairs.ts'
-import { chartOf } from '../rules/chart.ts'
-import { afloat } from '../rules/fleet.ts'
-import { type Steps, portIn, type State, captainAt } from '../state.ts'
 
 /** The round is over: the game as well, if the agreed objectives are met or too few cards are left. */
 export function* endRound(state: State, rules: number): Steps {

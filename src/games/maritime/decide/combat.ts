@@ -1,16 +1,25 @@
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Seat } from '../../../kernel/ids.ts'
 import { book, type Space } from '../data.ts'
+import { objectionToDelivery } from '../objections/actions.ts'
+import { fightsDue, sameEnemy } from '../rules/affairs.ts'
+import { isIdle, isStandOff, momentOf, strengthOf } from '../rules/combat.ts'
+import { lowestSails, passes } from '../rules/fleet.ts'
+import {
+  type Combat,
+  captainAt,
+  combatIn,
+  type Enemy,
+  fightIn,
+  type State,
+  type Steps,
+  turnIn,
+} from '../state.ts'
 import { piratesBoard } from './boarding.ts'
 import { roll } from './chance.ts'
 import { endCombat } from './outcome.ts'
 import { deliver } from './turn.ts'
 import { answerFire, burst, damage, fireVolley, rollMisfires } from './volley.ts'
-import { objectionToDelivery } from '../objections/actions.ts'
-import { fightsDue, sameEnemy } from '../rules/affairs.ts'
-import { isIdle, isStandOff, momentOf, strengthOf } from '../rules/combat.ts'
-import { lowestSails, passes } from '../rules/fleet.ts'
-import { type Steps, fightIn, type Combat, combatIn, type Enemy, type State, turnIn, captainAt } from '../state.ts'
 
 /** An attack that no war and no pirate calls for takes a letter of marque, gone as soon as it is declared. */
 export function* attack(state: State, seat: Seat, enemy: Enemy): Steps {

@@ -1,12 +1,12 @@
 import type { Dice } from '../../../kernel/dice.ts'
+import { fightsDue, owesToll, portHere } from '../rules/affairs.ts'
+import { afloat } from '../rules/fleet.ts'
+import { type Action, captainAt, combatIn, type Enemy, isAfloat, type State, type Steps } from '../state.ts'
 import { cleanUp, endRound } from './clean-up.ts'
 import { attack, fight } from './combat.ts'
 import { endGame } from './end.ts'
 import { carryOutEvent } from './round.ts'
 import { beginTurn, firstAfloat, lingers, nextTurn } from './turn.ts'
-import { fightsDue, owesToll, portHere } from '../rules/affairs.ts'
-import { afloat } from '../rules/fleet.ts'
-import { type Steps, type Action, combatIn, type Enemy, isAfloat, type State, captainAt } from '../state.ts'
 
 /** Whatever leaves no choice happens by itself, until somebody has one again. Only what all can see decides this. */
 export function* carryOn(state: State, dice: Dice, rules: number): Steps {

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../kernel/ids.ts'
-import { beginCombatRound } from './combat.ts'
 import { hasWon } from '../rules/affairs.ts'
 import { pointsOf, totalOf } from '../rules/points.ts'
-import { type Steps, isAfloat, type Reason, type State, type Tally, captainAt } from '../state.ts'
+import { captainAt, isAfloat, type Reason, type State, type Steps, type Tally } from '../state.ts'
+import { beginCombatRound } from './combat.ts'
 
 /** All gold is shown and points are counted. Exactly two who are tied for the win may fight over it (ruling V8). */
 export function* endGame(state: State, reason: Reason, rules: number): Steps {

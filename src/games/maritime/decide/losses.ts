@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/ids.ts'
 import type { Ship } from '../data.ts'
 import { afloat } from '../rules/fleet.ts'
 import { onlyRealDamageIsTold } from '../rules/versions.ts'
-import { type Steps, isAfloat, type Part, type State, captainAt } from '../state.ts'
+import { captainAt, isAfloat, type Part, type State, type Steps } from '../state.ts'
 
 /** Each ship of a fleet loses points of its sails or hull, and no more than it has. */
 export function* damageFleet(state: State, seat: Seat, part: Part, points: number, rules: number): Steps {
@@ -16,7 +16,9 @@ export function* damageFleet(state: State, seat: Seat, part: Part, points: numbe
 export function* sinkWrecks(state: State, seats: readonly Seat[]): Steps {
   const standing = afloat(state).length
   for (const seat of seats) {
-    const wrecks = captainAt(state, seat).fleet.filter(({ hull }) => hull === 0).map(({ ship }) => ship)
+    const wrecks = captainAt(state, seat)
+      .fleet.filter(({ hull }) => hull === 0)
+      .map(({ ship }) => ship)
     for (const ship of wrecks) yield { type: 'ship-sunk', seat, ship, ...goldWith(state, seat) }
   }
   for (const seat of seats) yield* leaveGame(state, seat, standing)

@@ -1,10 +1,17 @@
 import type { Seat } from '../../../kernel/ids.ts'
-import { claimAdmiral, claimMerchant } from './outcome.ts'
 import { portHere } from '../rules/affairs.ts'
 import { cardOf, fitted } from '../rules/fleet.ts'
-import { buccaneerPrice, buyPrice, cannonPrice, letterPrice, repairPrice, sellPrice } from '../rules/prices.ts'
+import {
+  buccaneerPrice,
+  buyPrice,
+  cannonPrice,
+  letterPrice,
+  repairPrice,
+  sellPrice,
+} from '../rules/prices.ts'
 import type { MarketCommand } from '../rules/times.ts'
-import { type CommandOf, type Steps, type State, captainAt } from '../state.ts'
+import { type CommandOf, captainAt, type State, type Steps } from '../state.ts'
+import { claimAdmiral, claimMerchant } from './outcome.ts'
 
 export function* openMarket(state: State, seat: Seat): Steps {
   yield { type: 'market-opened', seat, port: portHere(state, seat)! }

@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/ids.ts'
 import { book, type Objective } from '../data.ts'
 import { homePorts, isHome, portHere } from '../rules/affairs.ts'
 import { sidesOf } from '../rules/combat.ts'
-import { type EventOf, type Steps, fightIn, isAfloat, type State, captainAt } from '../state.ts'
+import { captainAt, type EventOf, fightIn, isAfloat, type State, type Steps } from '../state.ts'
 
 /** A fight over a draw is won by whoever still has all the ships that he came with. */
 export function* endCombat(

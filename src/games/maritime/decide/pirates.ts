@@ -1,9 +1,9 @@
 import type { Dice } from '../../../kernel/dice.ts'
 import type { EventCard, Space } from '../data.ts'
-import { drawTokens } from './chance.ts'
 import { type Course, figuresOf } from '../edition.ts'
 import { chartOf, isSpace, stepFrom } from '../rules/chart.ts'
-import { type Steps, isAfloat, type State } from '../state.ts'
+import { isAfloat, type State, type Steps } from '../state.ts'
+import { drawTokens } from './chance.ts'
 
 /** Each pirate ship goes where the card sends the ship of its number. */
 export function* movePirates(state: State, card: EventCard, dice: Dice): Steps {

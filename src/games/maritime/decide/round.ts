@@ -1,12 +1,12 @@
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Seat } from '../../../kernel/ids.ts'
 import { book, cubesFor, type Good } from '../data.ts'
+import { figuresOf } from '../edition.ts'
+import { afloat } from '../rules/fleet.ts'
+import { type State, type Steps, stockOf } from '../state.ts'
 import { drawTokens } from './chance.ts'
 import { movePirates } from './pirates.ts'
 import { announce } from './special.ts'
-import { figuresOf } from '../edition.ts'
-import { afloat } from '../rules/fleet.ts'
-import { type Steps, stockOf, type State } from '../state.ts'
 
 /** Four cards are laid over each other; the weather is the first card’s, and every captain has to face it. */
 export function* beginRound(state: State, dice: Dice): Steps {

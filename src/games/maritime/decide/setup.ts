@@ -1,12 +1,22 @@
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Context, Table } from '../../../kernel/game.ts'
 import { secret } from '../../../kernel/secret.ts'
-import { book, cubesFor, eventCards, goods, nations, ports, type Ship, ships, startingShips } from '../data.ts'
-import { movePirates } from './pirates.ts'
-import { beginRound } from './round.ts'
+import {
+  book,
+  cubesFor,
+  eventCards,
+  goods,
+  nations,
+  ports,
+  type Ship,
+  ships,
+  startingShips,
+} from '../data.ts'
 import { figuresOf } from '../edition.ts'
 import { chartOf } from '../rules/chart.ts'
-import type { Fitted, Steps, Captain, Options, State } from '../state.ts'
+import type { Captain, Fitted, Options, State, Steps } from '../state.ts'
+import { movePirates } from './pirates.ts'
+import { beginRound } from './round.ts'
 
 /** The box opened on the table: nothing is shuffled yet, so every card lies where all can see it. */
 export function initial({ seats, options, edition }: Table<Options>): State {

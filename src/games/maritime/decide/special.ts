@@ -1,10 +1,10 @@
 import type { Dice } from '../../../kernel/dice.ts'
 import { book, type Special } from '../data.ts'
-import { drawTokens, drawUntil, roll } from './chance.ts'
-import { damageFleet } from './losses.ts'
 import { type EventFigures, figuresOf } from '../edition.ts'
 import { lowestSails, passes } from '../rules/fleet.ts'
-import { type Steps, portIn, type State, captainAt } from '../state.ts'
+import { captainAt, portIn, type State, type Steps } from '../state.ts'
+import { drawTokens, drawUntil, roll } from './chance.ts'
+import { damageFleet } from './losses.ts'
 
 /** The special event, then the repairs of pirates and ports. What can’t be carried out is ignored (ruling X4). */
 export function* announce(state: State, back: EventFigures['back'], dice: Dice, rules: number): Steps {

@@ -1,10 +1,10 @@
 import type { Seat } from '../../../kernel/ids.ts'
 import { book, type Space } from '../data.ts'
-import { claimMerchant } from './outcome.ts'
 import { hasPassengerFor, isHostile, portHere } from '../rules/affairs.ts'
 import { actionsOf } from '../rules/fleet.ts'
 import { fareNow } from '../rules/prices.ts'
-import { type CommandOf, type Steps, portIn, isAfloat, type State, turnIn, captainAt } from '../state.ts'
+import { type CommandOf, captainAt, isAfloat, portIn, type State, type Steps, turnIn } from '../state.ts'
+import { claimMerchant } from './outcome.ts'
 
 /** The number of actions is fixed now: damage and repairs in the turn change the next one only (ruling O5). */
 export function* beginTurn(state: State, seat: Seat, part: number): Steps {

@@ -1,14 +1,34 @@
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Seat } from '../../../kernel/ids.ts'
 import { book, type Ship } from '../data.ts'
-import { pickShip, roll, rolls } from './chance.ts'
-import { sinkWrecks } from './losses.ts'
-import { endCombat } from './outcome.ts'
-import { breaks, gunnersOf, hitsIn, loadedIn, misfiresIn, opponentOf, sidesOf, strengthOf } from '../rules/combat.ts'
+import {
+  breaks,
+  gunnersOf,
+  hitsIn,
+  loadedIn,
+  misfiresIn,
+  opponentOf,
+  sidesOf,
+  strengthOf,
+} from '../rules/combat.ts'
 import { cannonsOf } from '../rules/fleet.ts'
 import { bountyNow } from '../rules/prices.ts'
 import { onlyRealDamageIsTold, sunkPiratesAreSilent } from '../rules/versions.ts'
-import { type Event, type Hit, type Steps, volleyOf, type Combat, type Hurt, type Dice as Kind, type State, type Vessel, captainAt } from '../state.ts'
+import {
+  type Combat,
+  captainAt,
+  type Event,
+  type Hit,
+  type Hurt,
+  type Dice as Kind,
+  type State,
+  type Steps,
+  type Vessel,
+  volleyOf,
+} from '../state.ts'
+import { pickShip, roll, rolls } from './chance.ts'
+import { sinkWrecks } from './losses.ts'
+import { endCombat } from './outcome.ts'
 
 export function* runOut(state: State, seat: Seat): Steps {
   const dice = loadedIn(volleyOf(state, seat))

@@ -1,10 +1,10 @@
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Seat } from '../../../kernel/ids.ts'
-import { roll } from './chance.ts'
-import { damageFleet, sinkWrecks } from './losses.ts'
 import { isSpace, stepFrom } from '../rules/chart.ts'
 import { lowestSails, passes } from '../rules/fleet.ts'
-import { type EventOf, type Steps, type State, captainAt } from '../state.ts'
+import { captainAt, type EventOf, type State, type Steps } from '../state.ts'
+import { roll } from './chance.ts'
+import { damageFleet, sinkWrecks } from './losses.ts'
 
 export function* testSails(state: State, seat: Seat, dice: Dice, rules: number): Steps {
   const sails = lowestSails(captainAt(state, seat))

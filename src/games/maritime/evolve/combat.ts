@@ -1,7 +1,18 @@
 import { unreachable } from '../../../kernel/game.ts'
 import type { Seat } from '../../../kernel/ids.ts'
+import {
+  captainAt,
+  type Event,
+  type EventOf,
+  fightIn,
+  pirateIn,
+  portIn,
+  type State,
+  turnIn,
+  vesselIn,
+  volleyOf,
+} from '../state.ts'
 import { dismiss, earn, fightBetween, launch, lay, load, setStrength, silent, unload } from './pieces.ts'
-import { type Event, type EventOf, fightIn, portIn, vesselIn, volleyOf, type State, turnIn, captainAt, pirateIn } from '../state.ts'
 
 const combatEvents = [
   ...(['attack-declared', 'combat-round-began', 'flight-chosen', 'flight-agreed', 'flight-tested'] as const),

@@ -1,9 +1,19 @@
 import { unreachable } from '../../../kernel/game.ts'
 import { nations } from '../data.ts'
+import {
+  captainAt,
+  type Event,
+  isAfloat,
+  pirateIn,
+  portIn,
+  type State,
+  stockOf,
+  turnIn,
+  vesselIn,
+} from '../state.ts'
 import { evolveCombat, isCombatEvent } from './combat.ts'
 import { evolveMarket, isMarketEvent } from './market.ts'
 import { dismiss, earn, fightBetween, launch, remove, shuffled, unload } from './pieces.ts'
-import { type Event, portIn, stockOf, vesselIn, isAfloat, type State, turnIn, captainAt, pirateIn } from '../state.ts'
 
 /**
  * Applies one event in place. It knows no rule and no figure: what a rule made of them stands in the event. Where

@@ -1,6 +1,6 @@
 import { unreachable } from '../../../kernel/game.ts'
+import { captainAt, type Event, type EventOf, type State, stockOf, turnIn, vesselIn } from '../state.ts'
 import { dismiss, earn, launch, remove, stow, unstow } from './pieces.ts'
-import { type Event, type EventOf, stockOf, vesselIn, type State, turnIn, captainAt } from '../state.ts'
 
 const marketEvents = [
   ...(['market-opened', 'goods-bought', 'goods-sold', 'ship-repaired', 'buccaneers-hired'] as const),

@@ -1,15 +1,25 @@
 import type { Seat } from '../../../kernel/ids.ts'
 import { list, type Params, type Refusal } from '../../../kernel/sentence.ts'
-import type { ActionCommand } from '../rules/times.ts'
-import { counted, enemyParam, pirateShip, place, refuse, word } from '../words/index.ts'
-import { book, type Port, type Space, width } from '../data.ts'
+import { book, type Land, type Port, type Space, width } from '../data.ts'
 import { figuresOf } from '../edition.ts'
-import { canPay, objectionToCannons, objectionToCrew, objectionToPair, objectionToShip } from './shipboard.ts'
-import { fightsDue, fleetsHere, hasPassengerFor, isHome, isHostile, owesToll, portHere, sameEnemy } from '../rules/affairs.ts'
+import {
+  enemyMeant,
+  fightsDue,
+  fleetsHere,
+  hasPassengerFor,
+  isHome,
+  isHostile,
+  owesToll,
+  portHere,
+  sameEnemy,
+} from '../rules/affairs.ts'
 import { chartOf, coordinatesOf, neighboursOf } from '../rules/chart.ts'
 import { cardOf } from '../rules/fleet.ts'
+import type { ActionCommand } from '../rules/times.ts'
 import { lettersOpenPiratePorts } from '../rules/versions.ts'
-import { type CommandOf, portIn, type Enemy, isAfloat, type State, turnIn, captainAt } from '../state.ts'
+import { type CommandOf, captainAt, isAfloat, portIn, type State, turnIn } from '../state.ts'
+import { counted, enemyParam, pirateShip, place, refuse, word } from '../words/index.ts'
+import { canPay, objectionToCannons, objectionToCrew, objectionToPair, objectionToShip } from './shipboard.ts'
 
 export function objectionToAction(
   state: State,
@@ -95,8 +105,7 @@ export function objectionToStep(state: State, from: Space, to: Space): Refusal |
   const [a, b] = [coordinatesOf(from), coordinatesOf(to)]
   const [down, right] = [Math.abs(a.row - b.row), Math.abs(a.column - b.column)]
   if (right === width - 1 && down <= 1) {
-    return state.globe
-? refuse('edge-is-straight', open) : refuse('world-is-flat', open)
+    return state.globe ? refuse('edge-is-straight', open) : refuse('world-is-flat', open)
   }
   if (down > 1 || right > 1) return refuse('too-far', { to: place(to), ...open })
   const land = landBetween(state, from, to)
@@ -136,8 +145,9 @@ function objectionToAttack(
   command: CommandOf<'attack-fleet' | 'attack-port' | 'attack-pirate'>,
   rules: number,
 ): Refusal | undefined {
-  const enemy = enemyOf(state, seat, command)
-  if ('code' in enemy) return enemy
+  const refusal = objectionToEnemy(state, seat, command)
+  if (refusal !== undefined) return refusal
+  const enemy = enemyMeant(state, seat, command)
   const due = fightsDue(state, seat)
   if (due.some((each) => sameEnemy(each, enemy))) return undefined
   if (due.length > 0) return fightFirst(state, seat)
@@ -150,33 +160,34 @@ function objectionToAttack(
   return refuse('no-letter', { enemy: enemyParam(enemy) })
 }
 
-/** The enemy that a command means, where it is there to be attacked. */
-export function enemyOf(
+/** Why the enemy that a command means is not there to be attacked. */
+function objectionToEnemy(
   state: State,
   seat: Seat,
   command: CommandOf<'attack-fleet' | 'attack-port' | 'attack-pirate'>,
-): Enemy | Refusal {
-  if (command.type === 'attack-pirate') {
-    const { pirate } = command
-    if (state.pirates[pirate - 1]?.space === captainAt(state, seat).space) return { kind: 'pirate', pirate }
-    return refuse('no-pirate-here', { pirate: pirateShip(pirate), ...at(state, seat) })
+): Refusal | undefined {
+  switch (command.type) {
+    case 'attack-pirate': {
+      const { pirate } = command
+      if (state.pirates[pirate - 1]?.space === captainAt(state, seat).space) return undefined
+      return refuse('no-pirate-here', { pirate: pirateShip(pirate), ...at(state, seat) })
+    }
+    case 'attack-port': {
+      const refusal = openPort(state, seat)
+      if (refusal !== undefined) return refusal
+      const port = portHere(state, seat)!
+      return isHome(state, seat, port) ? refuse('own-port', { port: word(`port/${port}`) }) : undefined
+    }
+    case 'attack-fleet':
+      return objectionToTarget(state, seat, command.target)
   }
-  if (command.type === 'attack-port') {
-    const port = portHere(state, seat)
-    const refusal = openPort(state, seat)
-    if (port === undefined || refusal !== undefined) return refusal!
-    if (!isHome(state, seat, port)) return { kind: 'port', port }
-    return refuse('own-port', { port: word(`port/${port}`) })
-  }
-  const { target } = command
-  if (target >= state.captains.length) {
-    return refuse('no-such-captain', { captains: state.captains.length })
-  }
+}
+
+function objectionToTarget(state: State, seat: Seat, target: Seat): Refusal | undefined {
+  if (target >= state.captains.length) return refuse('no-such-captain', { captains: state.captains.length })
   if (target === seat) return refuse('own-fleet')
-  if (!isAfloat(captainAt(state, target))) {
-    return refuse('no-fleet-left', { target: { seat: target } })
-  }
-  if (fleetsHere(state, seat).includes(target)) return { kind: 'fleet', seat: target }
+  if (!isAfloat(captainAt(state, target))) return refuse('no-fleet-left', { target: { seat: target } })
+  if (fleetsHere(state, seat).includes(target)) return undefined
   return refuse('fleet-not-here', { target: { seat: target }, ...at(state, seat) })
 }
 

@@ -1,13 +1,13 @@
 import type { Seat } from '../../../kernel/ids.ts'
 import type { Refusal } from '../../../kernel/sentence.ts'
-import type { BattleCommand } from '../rules/times.ts'
-import { counted, place, refuse, word } from '../words/index.ts'
 import { book, type Ship } from '../data.ts'
-import { objectionToStep } from './actions.ts'
-import { canPay, objectionToShip } from './shipboard.ts'
 import { canBeBoarded, canLead, gunnersOf, loadedIn, opponentOf, shotLeft } from '../rules/combat.ts'
 import { cannonsOf, vesselOf } from '../rules/fleet.ts'
-import { type CommandOf, fightIn, volleyOf, type State, captainAt } from '../state.ts'
+import type { BattleCommand } from '../rules/times.ts'
+import { type CommandOf, captainAt, fightIn, type State, volleyOf } from '../state.ts'
+import { counted, place, refuse, word } from '../words/index.ts'
+import { objectionToStep } from './actions.ts'
+import { canPay, objectionToShip } from './shipboard.ts'
 
 export function objectionInBattle(state: State, seat: Seat, command: BattleCommand): Refusal | undefined {
   switch (command.type) {

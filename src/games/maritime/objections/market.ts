@@ -1,13 +1,20 @@
 import type { Seat } from '../../../kernel/ids.ts'
 import { list, type Refusal } from '../../../kernel/sentence.ts'
-import type { MarketCommand } from '../rules/times.ts'
-import { counted, refuse, word } from '../words/index.ts'
 import { book, type Ship } from '../data.ts'
-import { canPay, greenDie, objectionToCannons, objectionToCrew, objectionToPair, objectionToShip } from './shipboard.ts'
 import { isHome, portHere, regionOf } from '../rules/affairs.ts'
 import { cabinsLeft, cardOf, holdLeft, vesselOf } from '../rules/fleet.ts'
 import { buccaneerPrice, buyPrice, cannonPrice, letterPrice, repairPrice } from '../rules/prices.ts'
-import { type CommandOf, stockOf, type State, turnIn, type Vessel, captainAt } from '../state.ts'
+import type { MarketCommand } from '../rules/times.ts'
+import { type CommandOf, captainAt, type State, stockOf, turnIn, type Vessel } from '../state.ts'
+import { counted, refuse, word } from '../words/index.ts'
+import {
+  canPay,
+  greenDie,
+  objectionToCannons,
+  objectionToCrew,
+  objectionToPair,
+  objectionToShip,
+} from './shipboard.ts'
 
 export function objectionInMarket(state: State, seat: Seat, command: MarketCommand): Refusal | undefined {
   switch (command.type) {

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../kernel/ids.ts'
 import { list, type Refusal } from '../../../kernel/sentence.ts'
-import { counted, refuse, word } from '../words/index.ts'
 import { book, type Ship } from '../data.ts'
 import { cardOf, greenDiceLeft, vesselOf } from '../rules/fleet.ts'
-import { type State, type Vessel, captainAt } from '../state.ts'
+import { captainAt, type State, type Vessel } from '../state.ts'
+import { counted, refuse, word } from '../words/index.ts'
 
 /** What is asked of gold, ships, crews and cannons alike in the market and at sea. */
 

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../kernel/ids.ts'
 import type { Nation, Port, Region } from '../data.ts'
 import { figuresOf } from '../edition.ts'
+import { type CommandOf, captainAt, type Enemy, isAfloat, portIn, type State } from '../state.ts'
 import { chartOf } from './chart.ts'
-import { portIn, type Enemy, isAfloat, type State, captainAt } from '../state.ts'
 
 /** The port on a fleet’s space, if there is one. */
 export function portHere(state: State, seat: Seat): Port | undefined {
@@ -80,6 +80,22 @@ export function fleetsHere(state: State, seat: Seat): Seat[] {
   return state.captains.flatMap((captain, other) =>
     other !== seat && isAfloat(captain) && captain.space === space ? [other] : [],
   )
+}
+
+/** Whom a command to attack means. */
+export function enemyMeant(
+  state: State,
+  seat: Seat,
+  command: CommandOf<'attack-fleet' | 'attack-port' | 'attack-pirate'>,
+): Enemy {
+  switch (command.type) {
+    case 'attack-fleet':
+      return { kind: 'fleet', seat: command.target }
+    case 'attack-port':
+      return { kind: 'port', port: portHere(state, seat)! }
+    case 'attack-pirate':
+      return { kind: 'pirate', pirate: command.pirate }
+  }
 }
 
 export function sameEnemy(one: Enemy, other: Enemy): boolean {

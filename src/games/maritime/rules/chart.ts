@@ -1,4 +1,14 @@
-import { bearings, type Direction, directions, height, type Port, ports, type Space, spaces, width } from '../data.ts'
+import {
+  bearings,
+  type Direction,
+  directions,
+  height,
+  type Port,
+  ports,
+  type Space,
+  spaces,
+  width,
+} from '../data.ts'
 import { type Edition, figuresOf } from '../edition.ts'
 
 /** What one step from a space meets. The edge is the board's; what lies behind it, World Is Round tells. */

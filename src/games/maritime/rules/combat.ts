@@ -1,9 +1,19 @@
 import type { Seat } from '../../../kernel/ids.ts'
 import { book, type Ship, type Shot, type Space } from '../data.ts'
+import {
+  type Combat,
+  captainAt,
+  combatIn,
+  type Hurt,
+  pirateIn,
+  portIn,
+  type State,
+  type Vessel,
+  type Volley,
+} from '../state.ts'
 import { neighboursOf } from './chart.ts'
 import { cannonsOf, lowestSails, shipsWith } from './fleet.ts'
 import { hitsComeFirst } from './versions.ts'
-import { portIn, type Combat, combatIn, type Hurt, type State, type Vessel, type Volley, captainAt, pirateIn } from '../state.ts'
 
 /**
  * Where a combat round stands: somebody has to decide, or the engine goes on by itself. It follows from what has
@@ -137,7 +147,9 @@ export function loadedIn({ loaded }: Volley): number {
 
 /** The ships that have a cannon to lose. */
 export function gunnersOf(state: State, seat: Seat): Ship[] {
-  return captainAt(state, seat).fleet.filter(({ cannons }) => cannons > 0).map(({ ship }) => ship)
+  return captainAt(state, seat)
+    .fleet.filter(({ cannons }) => cannons > 0)
+    .map(({ ship }) => ship)
 }
 
 /** What each kind of shot breaks: its dice have the colour of what they break, so it is also where they come from. */

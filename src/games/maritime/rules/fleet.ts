@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/ids.ts'
 import { book, type Ship } from '../data.ts'
 import { figuresOf, type ShipCard } from '../edition.ts'
-import { type Fitted, type Captain, isAfloat, type State, type Vessel, captainAt } from '../state.ts'
+import { type Captain, captainAt, type Fitted, isAfloat, type State, type Vessel } from '../state.ts'
 
 export function cardOf(state: State, ship: Ship): ShipCard {
   return figuresOf(state).ships[ship]

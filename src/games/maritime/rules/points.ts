@@ -1,8 +1,8 @@
 import type { Seat } from '../../../kernel/ids.ts'
 import { book, type Objective } from '../data.ts'
+import { captainAt, isAfloat, type Parts, type State, type Tally } from '../state.ts'
 import { homePorts } from './affairs.ts'
 import { bothColumnsCount } from './versions.ts'
-import { isAfloat, type Parts, type State, type Tally, captainAt } from '../state.ts'
 
 export type Points = Pick<Tally, 'merchant' | 'admiral' | 'governor' | 'parts'>
 

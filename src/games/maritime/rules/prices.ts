@@ -1,8 +1,8 @@
 import type { Seat } from '../../../kernel/ids.ts'
 import { book, type Good, type Port, regions } from '../data.ts'
 import { figuresOf } from '../edition.ts'
-import { isHome } from './affairs.ts'
 import { portIn, type State } from '../state.ts'
+import { isHome } from './affairs.ts'
 
 /** What a cube costs in a port. Pirates follow neither the market nor short supply. */
 export function buyPrice(state: State, port: Port, good: Good): number {

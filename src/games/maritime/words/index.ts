@@ -1,4 +1,4 @@
-import { speaker } from '../../../kernel/catalogue.ts'
+import { type Forms, speaker } from '../../../kernel/catalogue.ts'
 import type { Seat } from '../../../kernel/ids.ts'
 import type { Param, Params } from '../../../kernel/sentence.ts'
 import { type Port, ports, type Space, spaces, width } from '../data.ts'
@@ -7,6 +7,12 @@ import type { Enemy } from '../state.ts'
 import { english } from './en/index.ts'
 
 export const { tell, refuse, word, counted } = speaker('maritime', english)
+
+/** The English name of a thing, as players write it. */
+export function nameOf(id: keyof typeof english.words): string {
+  const forms: Forms = english.words[id]
+  return typeof forms === 'string' ? forms : forms.one
+}
 
 /** Who does something, and what else fills the gaps. */
 export function by({ seat }: { readonly seat: Seat }, ...params: Params[]): Params {

@@ -44,8 +44,7 @@ export const events = {
     'Special event: {special}. Every fleet acts less often this round: actions {figure:signed}.',
   'special-announced.royal-charter':
     'Special event: {special}. A letter of marque costs {figure}g this round.',
-  'special-announced.busy-shipyards':
-    'Special event: {special}. Repairs cost {figure}g a point this round.',
+  'special-announced.busy-shipyards': 'Special event: {special}. Repairs cost {figure}g a point this round.',
   'special-announced.full-taverns': 'Special event: {special}. A buccaneer costs {figure}g this round.',
   'special-announced.new-foundry': 'Special event: {special}. A cannon costs {figure}g this round.',
   'special-announced.noble-passengers': 'Special event: {special}. A passenger pays {figure}g this round.',
@@ -157,8 +156,7 @@ export const events = {
   'pirate-sunk.bounty': '{seat} sinks {pirate}. The bounty is {bounty}g.',
   'pirate-captured': '{seat} captures {pirate} and gains the {ship}.',
   'pirate-captured.bounty': '{seat} captures {pirate} and gains the {ship}. The bounty is {bounty}g.',
-  'pirate-captured.unarmed':
-    '{seat} captures {pirate} and gains the {ship}, which finds no die for cannons.',
+  'pirate-captured.unarmed': '{seat} captures {pirate} and gains the {ship}, which finds no die for cannons.',
   'pirate-captured.unarmed.bounty':
     '{seat} captures {pirate} and gains the {ship}, which finds no die for cannons. The bounty is {bounty}g.',
   'pirate-captured.bare': '{seat} captures {pirate}.',

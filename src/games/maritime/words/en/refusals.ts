@@ -15,7 +15,8 @@ export const refusals = {
   // Actions
   'no-actions-left': 'You have no action left: do what is free, or end the turn.',
   'must-fight': 'Your next action has to be an attack on: {enemies:comma}.',
-  'must-fight-or-pay': 'Your next action is an attack on {enemies:comma}, unless you pay the toll of {toll}g.',
+  'must-fight-or-pay':
+    'Your next action is an attack on {enemies:comma}, unless you pay the toll of {toll}g.',
   'already-there': 'You are there. One step leads to: {spaces:comma}.',
   'no-water': 'There is no water on {to}. Open: {spaces:comma}.',
   'edge-is-straight': 'The edge is crossed straight, never diagonally. Open: {spaces:comma}.',
