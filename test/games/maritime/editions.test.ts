@@ -1,26 +1,22 @@
 import { expect, test, vi } from 'vitest'
 import type * as Data from '../../../src/games/maritime/data.ts'
 import type { Port } from '../../../src/games/maritime/data.ts'
-import { agreed, editionNames, figuresOf } from '../../../src/games/maritime/edition.ts'
+import { agreed, type Edition, editionNames, figuresOf } from '../../../src/games/maritime/edition.ts'
 import { neighboursOf } from '../../../src/games/maritime/rules/chart.ts'
 import { captain, find, type Given, play, position, shipOf, stock } from './kit.ts'
 
 /** An edition as somebody might tune it: a richer market, quicker ships, a canal, and dearer nobles. */
 vi.mock('../../../src/games/maritime/data.ts', async (original) => {
   const data = await original<typeof Data>()
-  const first = data.figuresOf({ edition: 'maritime-1' })
-  const tuned: Data.Edition = {
+  const first = data.editions['maritime-1']!
+  const tuned: Edition = {
     ...first,
-    closedSteps: first.closedSteps.filter(({ land }) => land !== 'Isthmus of Panama'),
+    closedSteps: first.closedSteps.filter(({ land }) => land !== 'isthmus-of-panama'),
     ships: { ...first.ships, swallow: { ...first.ships.swallow, sails: 6, cargo: 8 } },
     specials: { ...first.specials, nobleFare: 12, fairWindsActions: 3 },
     figures: { ...first.figures, cubesPerProductionBox: 2, buyFloor: 0 },
   }
-  return {
-    ...data,
-    editionOf: (state: { readonly edition: string }) =>
-      state.edition === 'tuned' ? tuned : data.figuresOf(state),
-  }
+  return { ...data, editions: { ...data.editions, tuned } }
 })
 
 const bothWays = (given: Given) => [position(given), position({ ...given, edition: 'tuned' })] as const

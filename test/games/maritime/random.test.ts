@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { goods, nations, ports, ships } from '../../../src/games/maritime/data.ts'
 import { maritime as game } from '../../../src/games/maritime/index.ts'
-import { type Command, Event as EventSchema, type State } from '../../../src/games/maritime/state.ts'
+import { Command as CommandSchema } from '../../../src/games/maritime/schema/commands.ts'
+import { Event as EventSchema } from '../../../src/games/maritime/schema/events.ts'
+import { schemas } from '../../../src/games/maritime/schema/index.ts'
+import type { Command, State } from '../../../src/games/maritime/state.ts'
 import { diceAt, diceKey } from '../../../src/kernel/dice.ts'
 import type { MatchId } from '../../../src/kernel/ids.ts'
 import { canonical } from '../../../src/kernel/json.ts'
@@ -14,10 +17,10 @@ import { type Fleet, type Given, position, viewOf } from './kit.ts'
 
 const combinations = [1, 2, 3].flatMap((objectives) =>
   [false, true].flatMap((timed) =>
-    [true, false].map((diagonals) => game.options.parse({ objectives, timed, diagonals })),
+    [true, false].map((diagonals) => schemas.options.parse({ objectives, timed, diagonals })),
   ),
 )
-const { seen, readBack, tellAll } = randomGame(game, EventSchema)
+const { seen, readBack, tellAll, tellView, tellRefusal } = randomGame(game, schemas)
 const said = new Set<string>()
 
 describe.each([1, 2, 3, 4, 5, 6])('random games of %i', (seats) => {
@@ -31,7 +34,7 @@ describe.each([1, 2, 3, 4, 5, 6])('random games of %i', (seats) => {
     playOut(state, views, key, 5000)
     expect(game.result(state, game.rules)).not.toBeNull()
     for (const { seat, state: view } of views) {
-      game.state.parse(view)
+      schemas.state.parse(view)
       expect(view.captains[seat]).toEqual(state.captains[seat])
       expect(game.result(view, game.rules)).toEqual(game.result(state, game.rules))
     }
@@ -52,10 +55,8 @@ test('the random games met every type of event, and used every command', () => {
   const types = EventSchema.options.map((option) => option.shape.type.value)
   expect(types.filter((type) => !seen.has(type))).toEqual([])
   expect(types.filter((type) => isMatchEvent({ type }))).toEqual([])
-  const commands = game.command as unknown as { options: { shape: { type: { value: string } } }[] }
-  expect(commands.options.map((option) => option.shape.type.value).filter((type) => !said.has(type))).toEqual(
-    [],
-  )
+  const commands = CommandSchema.options.map((option) => option.shape.type.value)
+  expect(commands.filter((type) => !said.has(type))).toEqual([])
 })
 
 function riches(players: number, chance: ReturnType<typeof prng>): Given {
@@ -102,11 +103,12 @@ function playOut(state: State, views: readonly View<State>[], key: Uint8Array, m
     expect(choices.length).toBeGreaterThan(0)
     for (const choice of choices) readBack(choice)
     if (seq % 7 === 0) beExact(state, seat, choices, chance)
+    if (seq % 7 === 3) for (const view of views) tellView(view, view.seat === seat ? choices : [])
 
     const command = pickKind(choices, luck)
     said.add(command.type)
     const context = { seat, dice: diceAt(key, seq), rules: game.rules }
-    expect(tellAll(state, views, game.decide(state, command, context))).toBeUndefined()
+    tellAll(state, views, game.decide(state, command, context))
     same(game.census(state), pieces, 'no piece is made or lost')
     for (const view of views) {
       same(game.census(view.state), pieces, 'no piece is made or lost in a view')
@@ -128,7 +130,7 @@ function holdLimits(state: State): void {
     if (strength < 1 || strength > 6) expect.fail(`strength ${strength}`)
 }
 
-const variants = variantsOf(game.command)
+const variants = variantsOf(schemas.command)
 
 /** Each choice is accepted, and whatever else one might say is refused, with the state left alone. */
 function beExact(
@@ -138,11 +140,7 @@ function beExact(
   chance: ReturnType<typeof prng>,
 ): void {
   const frozen = deepFreeze(structuredClone(state))
-  const refused = (command: Command) => {
-    const context = { seat, dice: diceAt(new Uint8Array(32), 1), rules: game.rules }
-    const step = game.decide(frozen, command, context).next()
-    return step.done === true
-  }
+  const refused = (command: Command) => game.objection(frozen, seat, command, game.rules) !== undefined
   const listed = new Set(choices.map(canonical))
   for (const choice of choices) if (refused(choice)) expect.fail(`offered and refused: ${canonical(choice)}`)
   for (let tries = 0; tries < 60; tries++) {
@@ -150,6 +148,7 @@ function beExact(
     for (const command of [near, anyOf(chance.pick(variants), chance) as Command]) {
       if (command === undefined || listed.has(canonical(command))) continue
       if (!refused(command)) expect.fail(`accepted and not offered: ${canonical(command)}`)
+      tellRefusal({ seat, state: frozen }, command)
     }
   }
 }

@@ -11,8 +11,9 @@ import { objectionToShip } from './shipboard.ts'
 
 /** Why a command may not be played now; nothing if it may. It looks at no more than the seat itself can see. */
 export function objection(view: State, seat: Seat, command: Command, rules: number): Refusal | undefined {
-  if (!turn(view, rules).includes(seat)) return notYours('not-your-turn')
   const stage = stageOf(view, rules)
+  const mine = turn(view, rules).includes(seat)
+  if (!mine || stage === 'engine' || stage === 'over') return notYours('not-your-turn')
   if (!isTimely(command, stage)) return refuse('not-now', { now: tell(`now.${stage}`) })
   return objectionInTurn(view, seat, command, rules)
 }

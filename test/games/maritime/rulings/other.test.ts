@@ -3,6 +3,7 @@ import { ships } from '../../../../src/games/maritime/data.ts'
 import { figuresOf } from '../../../../src/games/maritime/edition.ts'
 import { maritime as game } from '../../../../src/games/maritime/index.ts'
 import { actionsOf, passes } from '../../../../src/games/maritime/rules/fleet.ts'
+import { schemas } from '../../../../src/games/maritime/schema/index.ts'
 import {
   all,
   captain,
@@ -124,7 +125,7 @@ describe('other points', () => {
   test('X10: no log and no view tells what comes out of the bag before it is drawn', () => {
     const state = newGame(3)
     expect(state.bag).toEqual([...state.bag].sort((a, b) => order(a) - order(b)))
-    const { bag } = game.initial({ seats: 3, options: game.options.parse({}), edition: game.editions[0] })
+    const { bag } = game.initial({ seats: 3, options: schemas.options.parse({}), edition: game.editions[0] })
     expect(bag).toEqual(state.bag)
   })
   const order = (name: string) => Object.keys(figuresOf({ edition: 'maritime-1' }).ports).indexOf(name)

@@ -226,6 +226,4 @@ export const events = {
   'now.assault': 'the ships are locked; press on, or break off.',
   'now.clean-up': 'a fleet has three ships at the end of a round; give one back.',
   'now.draw': 'you are tied; accept the draw, or fight over it.',
-  'now.over': 'the game is over.',
-  'now.engine': 'nothing is to be decided.',
 } as const
