@@ -2,6 +2,7 @@ import type { Dice } from '../../../kernel/dice.ts'
 import { book, type Special } from '../data.ts'
 import { type EventFigures, figuresOf } from '../edition.ts'
 import { lowestSails, passes } from '../rules/fleet.ts'
+import { specialFigure } from '../rules/special.ts'
 import { captainAt, portIn, type State, type Steps } from '../state.ts'
 import { drawTokens, drawUntil, roll } from './chance.ts'
 import { damageFleet } from './losses.ts'
@@ -9,7 +10,7 @@ import { damageFleet } from './losses.ts'
 /** The special event, then the repairs of pirates and ports. What can’t be carried out is ignored (ruling X4). */
 export function* announce(state: State, back: EventFigures['back'], dice: Dice, rules: number): Steps {
   const { special, pirateRepair, portRepair } = back
-  yield { type: 'special-announced', special, figure: figureOf(state, special) }
+  yield { type: 'special-announced', special, figure: specialFigure(state, special) }
   const { plaguePorts, quarantinePorts } = figuresOf(state).specials
   switch (special) {
     case 'world-is-round':
@@ -31,31 +32,6 @@ export function* announce(state: State, back: EventFigures['back'], dice: Dice, 
     // The others change prices, actions or wars while the round lasts: the rules ask for them there.
   }
   yield* repair(state, pirateRepair, portRepair)
-}
-
-/** What it makes of a price, or adds to the actions of a turn, for as long as the round lasts. */
-function figureOf(state: State, special: Special): number | null {
-  const { specials } = figuresOf(state)
-  switch (special) {
-    case 'fair-winds':
-      return specials.fairWindsActions
-    case 'becalmed':
-      return specials.becalmedActions
-    case 'royal-charter':
-      return specials.charterLetterCost
-    case 'busy-shipyards':
-      return specials.shipyardRepairCost
-    case 'full-taverns':
-      return specials.tavernBuccaneerCost
-    case 'new-foundry':
-      return specials.foundryCannonCost
-    case 'noble-passengers':
-      return specials.nobleFare
-    case 'pirate-bounty':
-      return specials.bounty
-    default:
-      return null
-  }
 }
 
 function* foundHaven(state: State, dice: Dice): Steps {

@@ -82,7 +82,7 @@ export const Captain = z
   .meta({ id: 'MaritimeCaptain' })
 
 export const War = z.strictObject({ one: Nation, other: Nation }).meta({ id: 'MaritimeWar' })
-const Course = z.strictObject({ direction: Direction, spaces: Count }).meta({ id: 'MaritimeCourse' })
+export const Course = z.strictObject({ direction: Direction, spaces: Count }).meta({ id: 'MaritimeCourse' })
 
 const Affairs = z
   .strictObject({
