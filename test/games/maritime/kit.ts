@@ -295,7 +295,7 @@ export function rolling(state: State, who: Who, text: string, faces: readonly nu
 }
 
 /** Plays a command with dice that fall as told, and exactly these types of events follow. */
-export function then(
+export function leadsTo(
   state: State,
   who: Who,
   text: string,

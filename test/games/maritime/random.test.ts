@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { goods, nations, ports, ships } from '../../../src/games/maritime/data.ts'
 import { maritime as game } from '../../../src/games/maritime/index.ts'
 import { Command as CommandSchema } from '../../../src/games/maritime/schema/commands.ts'
 import { Event as EventSchema } from '../../../src/games/maritime/schema/events.ts'
@@ -13,7 +12,8 @@ import { anyOf, neighbour, variantsOf } from '../../conformance/variations.ts'
 import { deepFreeze } from '../../kit/deep-freeze.ts'
 import { prng } from '../../kit/prng.ts'
 import { pickKind, randomGame, same, type View } from '../../kit/random-game.ts'
-import { type Fleet, type Given, position, viewOf } from './kit.ts'
+import { position, viewOf } from './kit.ts'
+import { riches } from './riches.ts'
 
 const combinations = [1, 2, 3].flatMap((objectives) =>
   [false, true].flatMap((timed) =>
@@ -41,7 +41,6 @@ describe.each([1, 2, 3, 4, 5, 6])('random games of %i', (seats) => {
   })
 })
 
-/** Chance alone rarely gets rich. Here everybody is, lies near the others, and has letters to attack them with. */
 describe.each([1, 2, 3, 4, 5, 6])('random games of %i rich captains', (players) => {
   test.each(Array.from({ length: 12 }, (_, luck) => luck))('%i', (luck) => {
     const key = diceKey('78'.repeat(32), 'm_random' as MatchId, [canonical([players, luck])])
@@ -58,36 +57,6 @@ test('the random games met every type of event, and used every command', () => {
   const commands = CommandSchema.options.map((option) => option.shape.type.value)
   expect(commands.filter((type) => !said.has(type))).toEqual([])
 })
-
-function riches(players: number, chance: ReturnType<typeof prng>): Given {
-  const homes = chance.shuffled(ports.filter((port) => port !== 'port-royal'))
-  const cards = chance.shuffled(ships)
-  const fleet = (): Fleet => ({
-    at: chance.pick(homes.slice(0, 4)),
-    gold: chance.pick([30, 90, 145]),
-    letters: 2,
-    ships: cards.splice(0, chance.int(3) + 1).map((ship) => ({
-      ship,
-      buccaneers: chance.int(3),
-      cargo: chance.shuffled(goods).slice(0, chance.int(2)),
-      hull: 1 + chance.int(2),
-    })),
-  })
-  const fleets = Object.fromEntries(nations.slice(0, players).map((nation) => [nation, fleet()]))
-  const flags = { [homes[0]!]: nations[0]!, [homes[1]!]: nations[0]!, [homes[2]!]: 'pirates' as const }
-  const strengths = Object.fromEntries(homes.map((port) => [port, chance.pick([1, 1, 2, 6])]))
-  return {
-    players,
-    options: { objectives: 1 + chance.int(3), timed: chance.oneIn(2), diagonals: !chance.oneIn(3) },
-    turn: nations[0]!,
-    fleets,
-    flags,
-    strengths,
-    pirates: [{ at: homes[0]!, strength: 1 }, { at: homes[1]!, strength: 2 }, null],
-    shipsForSale: cards.splice(0, 2),
-    passengers: homes.slice(4, 8),
-  }
-}
 
 /** Plays on until the end, with a view for each seat that is told no more than its seat may know. */
 function playOut(state: State, views: readonly View<State>[], key: Uint8Array, most: number): void {

@@ -169,11 +169,11 @@ function objectionToSoldShip(state: State, seat: Seat, ship: Ship): Refusal | un
   if (captainAt(state, seat).fleet.length === 1) return refuse('last-ship')
   const { cargo, passengers } = vesselOf(state, seat, ship)!
   if (cargo.length + passengers.length === 0) return undefined
-  return refuse('ship-laden', {
-    ship: word(`ship/${ship}`),
-    cubes: counted(cargo.length, 'cube'),
-    passengers: counted(passengers.length, 'passenger'),
-  })
+  const load = [
+    ...(cargo.length > 0 ? [counted(cargo.length, 'cube')] : []),
+    ...(passengers.length > 0 ? [counted(passengers.length, 'passenger')] : []),
+  ]
+  return refuse('ship-laden', { ship: word(`ship/${ship}`), load: { list: load } })
 }
 
 function objectionToShift(

@@ -61,7 +61,7 @@ export const refusals = {
   'no-ships-for-sale': 'No ship is for sale this round.',
   'fleet-full': 'A fleet has {most} at the most.',
   'last-ship': 'Nobody sells the last ship of a fleet.',
-  'ship-laden': 'The {ship} is laden with {cubes} and {passengers}: empty it first.',
+  'ship-laden': 'The {ship} is laden with {load}: empty it first.',
   'nobody-bound-there': 'You carry nobody bound for {port}.',
 
   // Combat
