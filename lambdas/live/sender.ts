@@ -58,7 +58,7 @@ const comeBack: ReadonlySet<Close> = new Set([closes.tryLater, closes.tooSlow, c
 const noOperation = 'connection'
 
 function closing(id: string, { code, reason }: Close): string {
-  const problem = failed('refused', 'connection-closed', `${reason}.`, { close: code }).problem
+  const problem = failed('refused', 'connection-closed', { reason: { literal: reason }, close: code }).problem
   const message: ServerMessage = { type: 'error', id, payload: [problemError(problem).toJSON()] }
   return JSON.stringify(message)
 }

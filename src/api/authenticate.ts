@@ -5,7 +5,7 @@ import { hasEnded, hashOf } from '../service/players.ts'
 import type { Service } from '../service/service.ts'
 
 const pattern = /^rt_([0-9a-z]{26})_([A-Za-z0-9_-]{43})$/
-const unauthorised = failed('unauthorised', 'unauthorised', 'This token is unknown, expired or revoked.')
+const unauthorised = failed('unauthorised', 'unauthorised')
 
 /** Where an edge looks tokens up. */
 export type Register = { readonly service: Pick<Service, 'findToken'>; readonly clock: () => number }

@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import type { Game } from '../kernel/game.ts'
+import type { ServedGame } from '../games/entry.ts'
 import { MatchCommand, MatchEvent } from '../kernel/schema.ts'
 import { elsewhere } from '../service/play.ts'
-import { schemaOf } from './catalogue.ts'
+import { schemaOf } from './game-infos.ts'
 import { components } from './rest/shapes.ts'
 
 type Schema = Record<string, unknown>
 
 /** All named schemas of the contract. */
-export function componentSchemas(games: readonly Game[]): Record<string, Schema> {
+export function componentSchemas(games: readonly ServedGame[]): Record<string, Schema> {
   return { ...named(), ...gameSchemas(games) }
 }
 
@@ -37,13 +37,19 @@ const [firstCommand, ...otherCommands] = MatchCommand.options.filter(
 )
 const tableCommand = z.discriminatedUnion('type', [firstCommand!, ...otherCommands])
 
-/** The four schemas that depend on the game, each as a union over the games. */
-function gameSchemas(games: readonly Game[]): Record<string, Schema> {
+/** The schemas that depend on the game, each as a union over the games. */
+function gameSchemas(games: readonly ServedGame[]): Record<string, Schema> {
   const found: Record<string, Schema> = {}
   const described = named()
-  const kinds = { Options: 'options', Command: 'command', Event: 'event', View: 'state' } as const
+  const kinds = {
+    Options: 'options',
+    Command: 'command',
+    Event: 'event',
+    View: 'state',
+    Edition: 'edition',
+  } as const
   for (const [kind, field] of Object.entries(kinds)) {
-    const choices = games.map((game) => add(found, `${game.id}.${kind}`, game[field]))
+    const choices = games.map((game) => add(found, `${game.id}.${kind}`, game.schemas[field]))
     const ofMatch = { Command: tableCommand, Event: MatchEvent }[kind]
     if (ofMatch !== undefined) choices.push(add(found, `match.${kind}`, ofMatch))
     // Not oneOf: two games may have the same command.

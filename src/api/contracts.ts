@@ -1,16 +1,25 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { stringify } from 'yaml'
-import { games } from '../games/index.ts'
+import { withSchemas } from '../games/entry.ts'
+import { registry } from '../games/index.ts'
+import { logShapes } from '../kernel/schema.ts'
 import { printSchemas } from './graphql/schema.ts'
 import { openApi } from './openapi.ts'
 
 /** The generated contract files: path from the root → text. */
 export async function contracts(): Promise<Readonly<Record<string, string>>> {
-  const schemas = Object.entries(printSchemas(games)).map(([name, text]) => [`schema/${name}`, text])
+  const games = await withSchemas(registry)
+  const graphql = Object.entries(printSchemas(games)).map(([name, text]) => [`schema/${name}`, text])
+  const logs = games.map(({ id, schemas }) => [`schema/log/${id}.json`, json(logShapes(schemas))])
   return {
     'openapi.yaml': stringify(openApi(games), { lineWidth: 110, aliasDuplicateObjects: false }),
-    ...Object.fromEntries(schemas),
+    ...Object.fromEntries(graphql),
+    ...Object.fromEntries(logs),
   }
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 1)}\n`
 }
 
 /** Paths of contract files whose text differs from the generated one. */

@@ -1,11 +1,11 @@
-import type { Game } from '../kernel/game.ts'
+import type { GameEntry } from '../games/entry.ts'
 import type { Clocks } from '../service/clocks.ts'
 import type { Service } from '../service/service.ts'
 
 /** What the HTTP edge is built from. */
 export type Deps = Clocks & {
   readonly service: Service
-  readonly games: readonly Game[]
+  readonly games: readonly GameEntry[]
   readonly settings: Settings
   /** A counter shared by all processes, for operations with a rate limit of their own; without one each process counts. */
   readonly counter?: Counter

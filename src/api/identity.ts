@@ -4,11 +4,7 @@ import { failed, type Outcome } from '../service/outcome.ts'
 import type { Scope } from '../service/store.ts'
 import { authenticate, type Register } from './authenticate.ts'
 
-export const unauthorised = failed(
-  'unauthorised',
-  'unauthorised',
-  'Say who you are: send the header "Authorization: Bearer" with your token.',
-)
+export const unauthorised = failed('unauthorised', 'unauthorised')
 
 /** The caller of a request: null without a token. An invalid token is refused, never treated as none. */
 export async function identify(register: Register, request: FastifyRequest): Promise<Outcome<Caller>> {
@@ -30,5 +26,5 @@ export function mayRevoke(caller: Caller, token: string): Outcome<NonNullable<Ca
 export function mayUse(caller: Caller, scope: Scope): Outcome<NonNullable<Caller>> {
   if (caller === null) return unauthorised
   if (caller.scopes.includes(scope)) return { ok: true, value: caller }
-  return failed('forbidden', 'scope-missing', 'This token lacks the scope "{scope}".', { scope })
+  return failed('forbidden', 'scope-missing', { scope: { literal: scope } })
 }

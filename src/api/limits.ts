@@ -110,7 +110,7 @@ export async function registerLimits(
 }
 
 function tooMuch(seconds: number) {
-  return failed('limited', 'too-many-requests', 'That is too much at once; go on in {seconds} seconds.', {
+  return failed('limited', 'too-many-requests', {
     seconds,
   })
 }

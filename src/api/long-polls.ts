@@ -23,15 +23,10 @@ export function openLongPolls(each = 8, all = 5000): LongPolls {
     async wait(reply, who, work) {
       const mine = heldBy.get(who) ?? 0
       if (mine >= each || held.size >= all) {
-        return failed(
-          'limited',
-          'too-many-waiting',
-          'Too many of your requests are waiting: at most {most}.',
-          {
-            most: each,
-            seconds: 5,
-          },
-        )
+        return failed('limited', 'too-many-waiting', {
+          most: each,
+          seconds: 5,
+        })
       }
       const controller = new AbortController()
       const abort = () => controller.abort()

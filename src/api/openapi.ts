@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Game } from '../kernel/game.ts'
+import type { ServedGame } from '../games/entry.ts'
 import { componentSchemas, reference } from './components.ts'
 import { problemType } from './problem.ts'
 import { operations } from './rest/index.ts'
@@ -9,7 +9,7 @@ import { Problem } from './rest/shapes.ts'
 type Schema = Record<string, unknown>
 
 /** The OpenAPI document: all operations, with the options, commands, events and views of every game. */
-export function openApi(games: readonly Game[]): object {
+export function openApi(games: readonly ServedGame[]): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const operation of operations) {
     paths[operation.path] ??= {}

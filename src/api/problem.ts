@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
-import { render } from '../kernel/sentence.ts'
 import type { Kind, Problem } from '../service/outcome.ts'
 import { failed } from '../service/outcome.ts'
+import type { ProblemCode } from '../service/problems.ts'
 import { StoreError } from '../service/store.ts'
 import { maxDepth } from './json-depth.ts'
 
@@ -42,76 +42,53 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 
 /** Problem details (RFC 9457). `code` is stable; `detail` is for people. */
 export function problemBody(problem: Problem): Readonly<Record<string, unknown>> {
-  const { kind, code, params, more } = problem
+  const { kind, code, params, detail, more } = problem
   return {
     type: `urn:rutter:problem:${code}`,
     title: titles[kind],
     status: statusOf[kind],
-    detail: sentenceOf(problem),
+    detail,
     code,
     params,
     ...more,
   }
 }
 
-/** Errors of HTTP itself, unknown to the service: code → status, title, detail. */
+/** Errors of HTTP itself, unknown to the service: code → status and title. */
 export const edgeProblems = {
-  'bad-request': [400, 'The request is malformed', 'This is not HTTP as the service understands it.'],
-  'malformed-json': [
-    400,
-    'The request is malformed',
-    'The body is not JSON, or has a key that is not allowed.',
-  ],
-  'too-deep': [400, 'The request is malformed', `JSON can be nested ${maxDepth} deep at the most.`],
-  'unknown-path': [
-    404,
-    'There is no such thing',
-    'There is nothing at this path. /docs tells what there is.',
-  ],
-  'wrong-method': [405, 'Not with this method', 'This path does not know that method; see the header Allow.'],
-  'too-slow': [408, 'The request took too long', 'The request was not complete in time.'],
-  'too-large': [413, 'The body is too large', 'A body can have 16 KB at the most.'],
-  'answer-too-large': [
-    413,
-    'The answer is too large',
-    'Ask for less at once (of a log by `limit`), or let it be compressed: Accept-Encoding: gzip.',
-  ],
-  'not-json': [415, 'Not this media type', 'Send the body as application/json.'],
-  'headers-too-large': [431, 'The headers are too large', 'Headers can have 16 KB at the most.'],
-  internal: [
-    500,
-    'Something went wrong here',
-    'That is our fault. The request id in x-request-id helps to find it.',
-  ],
-} as const
+  'bad-request': [400, 'The request is malformed'],
+  'malformed-json': [400, 'The request is malformed'],
+  'too-deep': [400, 'The request is malformed'],
+  'unknown-path': [404, 'There is no such thing'],
+  'wrong-method': [405, 'Not with this method'],
+  'too-slow': [408, 'The request took too long'],
+  'too-large': [413, 'The body is too large'],
+  'answer-too-large': [413, 'The answer is too large'],
+  'not-json': [415, 'Not this media type'],
+  'headers-too-large': [431, 'The headers are too large'],
+  internal: [500, 'Something went wrong here'],
+} as const satisfies Partial<Record<ProblemCode, readonly [status: number, title: string]>>
 
 export type EdgeCode = keyof typeof edgeProblems
 
+export function edgeProblem(code: EdgeCode) {
+  const [status, title] = edgeProblems[code]
+  const { detail, params } = failed('malformed', code, code === 'too-deep' ? { most: maxDepth } : {}).problem
+  return { type: `urn:rutter:problem:${code}`, title, status, detail, code, params }
+}
+
 export function edgeBody(code: EdgeCode): string {
-  const [status, title, detail] = edgeProblems[code]
-  return JSON.stringify({ type: `urn:rutter:problem:${code}`, title, status, detail, code, params: {} })
+  return JSON.stringify(edgeProblem(code))
 }
 
 export function sendEdgeProblem(reply: FastifyReply, code: EdgeCode): FastifyReply {
   return reply.code(edgeProblems[code][0]).type(problemType).send(edgeBody(code))
 }
 
-export function sentenceOf(problem: Problem): string {
-  return render({ key: problem.code, ...problem }, (seat) => `seat ${seat}`)
-}
-
 /** The problem for a StoreError; undefined for any other error, which is a bug. */
 export function storeProblem(error: unknown): Problem | undefined {
   if (!(error instanceof StoreError)) return undefined
   return error.code === 'unavailable'
-    ? failed(
-        'unavailable',
-        'store-unavailable',
-        'The store can not be reached or written to. Nothing was changed.',
-      ).problem
-    : failed(
-        'unavailable',
-        'log-corrupt',
-        'The log of this match is damaged, and the match is closed until it is restored.',
-      ).problem
+    ? failed('unavailable', 'store-unavailable').problem
+    : failed('unavailable', 'log-corrupt').problem
 }

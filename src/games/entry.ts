@@ -39,3 +39,15 @@ export function entry(meta: Meta, { game, schemas, shapes }: Loaders): GameEntry
     shapes,
   }
 }
+
+/** A game with the schemas that an edge is built from. */
+export type ServedGame = Pick<GameEntry, 'id' | 'meta'> & { readonly schemas: GameSchemas }
+
+export function withSchemas(games: readonly GameEntry[]): Promise<ServedGame[]> {
+  return Promise.all(games.map(async ({ id, meta, schemas }) => ({ id, meta, schemas: await schemas() })))
+}
+
+/** The rules of one of these games; undefined where it is not among them. */
+export async function loadGame(games: readonly GameEntry[], id: string): Promise<Game | undefined> {
+  return games.find((each) => each.id === id)?.load()
+}

@@ -83,7 +83,7 @@ function* create(
   { by, secret: matchSecret, rules }: MatchContext,
 ): Decision<MatchEvent> {
   if (match.seq > 0) return refuse('match-exists')
-  if (command.game !== game.id) return refuse('unknown-game', { game: titleOf(game) })
+  if (command.game !== game.id) return refuse('other-game', { game: titleOf(game) })
   if (by.player === null) return refuse('no-player')
   if (!game.editions.includes(command.edition)) {
     return refuse('unknown-edition', {

@@ -1,4 +1,4 @@
-import type { Game } from '../kernel/game.ts'
+import type { GameEntry } from '../games/entry.ts'
 import type { PlayerId, Seat } from '../kernel/ids.ts'
 import { type Match, seatsOf } from '../kernel/match.ts'
 import type { Scope, Store } from '../store/port.ts'
@@ -15,7 +15,7 @@ export type Context = Clocks & {
   readonly matches: MatchCache
   readonly signals: Signals
   readonly names: Names
-  readonly games: readonly Game[]
+  readonly games: readonly GameEntry[]
   /** Pages of logs are read one after the other, whoever asks for them. */
   readonly pages: Pace
   /** Null where this process is the only one. */
@@ -53,19 +53,16 @@ export function mayRead(match: Pick<Match, 'private' | 'status' | 'seats'>, call
 export function seatFor(match: Match, caller: Caller, wanted: Seat | undefined): Outcome<Seat> {
   const mine = seatsOf(match, caller?.player ?? null)
   if (wanted !== undefined) {
-    if (wanted >= match.seats.length)
-      return failed('unknown', 'unknown-seat', 'This match has no seat {seat}.', { seat: wanted })
-    return mine.includes(wanted)
-      ? done(wanted)
-      : failed('forbidden', 'not-your-seat', 'That seat belongs to somebody else.')
+    if (wanted >= match.seats.length) return failed('unknown', 'unknown-seat', { seat: wanted })
+    return mine.includes(wanted) ? done(wanted) : failed('forbidden', 'not-your-seat')
   }
   const kept = mine.filter((seat) => match.seats[seat]!.resigned === null)
   const able = kept.length > 0 ? kept : mine
   const [first, second] = able
-  if (first === undefined) return failed('forbidden', 'no-seat', 'You have no seat in this match.')
+  if (first === undefined) return failed('forbidden', 'no-seat')
   if (second !== undefined) {
-    return failed('malformed', 'which-seat', 'You hold several seats: say which one acts ({seats}).', {
-      seats: able.join(', '),
+    return failed('malformed', 'which-seat', {
+      seats: { list: able },
     })
   }
   return done(first)

@@ -1,6 +1,6 @@
 import { randomBytes, randomFillSync } from 'node:crypto'
-import { games as allGames } from '../games/index.ts'
-import type { Game } from '../kernel/game.ts'
+import type { GameEntry } from '../games/entry.ts'
+import { registry } from '../games/index.ts'
 import { bytesToHex, hexToBytes } from '../kernel/hash.ts'
 import type { Accounts, Store } from '../store/port.ts'
 import type { Clocks } from './clocks.ts'
@@ -12,7 +12,7 @@ import { openSignals } from './signals.ts'
 
 export type ContextOptions = Partial<Clocks> & {
   readonly store: Store
-  readonly games?: readonly Game[]
+  readonly games?: readonly GameEntry[]
   /** How many matches are kept folded in memory. */
   readonly matchesInMemory?: number
   readonly snapshotEvery?: number
@@ -27,14 +27,14 @@ export const snapshotEvery = 64
 
 /** Puts the use cases' context together. The functions beside this file are the service. */
 export function openContext(parts: ContextOptions): Context {
-  const { store, games = allGames, matchesInMemory = 1000, peers = null } = parts
+  const { store, games = registry, matchesInMemory = 1000, peers = null } = parts
   const { clock = Date.now, monotonic = () => performance.now(), random = openRandom() } = parts
   const every = parts.snapshotEvery ?? snapshotEvery
   return {
     store,
     games,
     peers,
-    matches: openMatchCache(store, (id) => games.find((game) => game.id === id), {
+    matches: openMatchCache(store, games, {
       capacity: matchesInMemory,
       spacing: { from: parts.snapshotFrom ?? every, every },
       // Among several processes, those that answer requests may not write views: what follows the journal does.

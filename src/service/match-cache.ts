@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type GameEntry, loadGame } from '../games/entry.ts'
 import { type Commit, genesis } from '../kernel/commit.ts'
 import { blank, fold, foldFrom, pathFrom, rewoundTo } from '../kernel/fold.ts'
 import type { Game } from '../kernel/game.ts'
@@ -61,12 +62,12 @@ export type MatchCacheOptions = {
  */
 export function openMatchCache(
   store: Store,
-  gameOf: (id: string) => Game | undefined,
+  games: readonly GameEntry[],
   { capacity, spacing, mends }: MatchCacheOptions,
 ): MatchCache {
   const held = new Map<MatchId, Folded>()
   const queues = new Map<MatchId, Promise<void>>()
-  const snapshots = openSnapshots(store, gameOf, spacing)
+  const snapshots = openSnapshots(store, games, spacing)
 
   async function use<T>(id: MatchId, work: (folded: Folded | undefined) => Promise<T>): Promise<T> {
     const before = queues.get(id)
@@ -118,7 +119,7 @@ export function openMatchCache(
     const [state, views] = structuredClone([snapshot.state, snapshot.views] as const)
     const everyone = allViewpoints(state)
     const folded: Folded = {
-      game: gameOf(state.game)!,
+      game: (await loadGame(games, state.game))!,
       truth: state,
       views: new Map(views.map((view, index) => [everyone[index]!, view])),
       tail: [],
@@ -136,7 +137,7 @@ export function openMatchCache(
     const commits = await readWhole(id)
     const created = commits[0]?.events[0] as { game?: string } | undefined
     if (created === undefined) return undefined
-    const game = gameOf(created.game ?? '')
+    const game = await loadGame(games, created.game ?? '')
     if (game === undefined)
       throw new StoreError('corrupt', `no rules for the game "${created.game}"`, { match: id })
     const folded = unread(game, blank(id))

@@ -1,4 +1,9 @@
-import type { Param, Refusal } from '../kernel/sentence.ts'
+import { catalogueOf, type NameOf, render, speaker } from '../kernel/catalogue.ts'
+import { englishOf } from '../kernel/english.ts'
+import type { Game } from '../kernel/game.ts'
+import { type Params, type Refusal, whyOf } from '../kernel/sentence.ts'
+import { english } from '../kernel/words/en.ts'
+import { issues, type ProblemCode, problems } from './problems.ts'
 
 /** Why something was not done, in the terms that every edge can translate: HTTP, GraphQL or mail. */
 export type Kind =
@@ -11,8 +16,10 @@ export type Kind =
   | 'limited'
   | 'unavailable'
 
+/** `code` and `params` are for programs, `detail` is the English sentence that they make. */
 export type Problem = Refusal & {
   readonly kind: Kind
+  readonly detail: string
   /** More for a program to act on, such as the events that made a command stale. */
   readonly more?: Readonly<Record<string, unknown>>
 }
@@ -25,25 +32,35 @@ export function done<T>(value: T): Outcome<T> {
   return { ok: true, value }
 }
 
+const tables = { words: {}, texts: issues, refusals: problems }
+const catalogue = catalogueOf([
+  { prefix: '', tables: english },
+  { prefix: '', tables },
+])
+
+/** A phrase that says what is wrong with a part of a request. */
+export const { tell: issue } = speaker('', tables)
+
+export type Failure = { readonly ok: false; readonly problem: Problem }
+
 export function failed(
   kind: Kind,
-  code: string,
-  text: string,
-  params: Readonly<Record<string, Param>> = {},
+  code: ProblemCode | keyof typeof english.refusals,
+  params: Params = {},
   more?: Readonly<Record<string, unknown>>,
-): { readonly ok: false; readonly problem: Problem } {
-  return { ok: false, problem: { kind, code, text, params, ...(more === undefined ? {} : { more }) } }
+): Failure {
+  const detail = render(whyOf({ code, params }), catalogue, (seat) => `seat ${seat}`)
+  return { ok: false, problem: { kind, code, params, detail, ...(more === undefined ? {} : { more }) } }
 }
 
 /** Refusals that say who one is not, rather than what the rules don't allow. */
 const forbidding = new Set(['not-host', 'not-your-seat', 'no-player'])
 
-export function refused(refusal: Refusal): { readonly ok: false; readonly problem: Problem } {
-  return { ok: false, problem: { ...refusal, kind: forbidding.has(refusal.code) ? 'forbidden' : 'refused' } }
+/** What the rules of a match refused, in the words of its game. */
+export function refused(game: Game, refusal: Refusal, nameOf: NameOf): Failure {
+  const kind = forbidding.has(refusal.code) ? 'forbidden' : 'refused'
+  const detail = render(whyOf(refusal), englishOf(game), nameOf)
+  return { ok: false, problem: { ...refusal, kind, detail } }
 }
 
-export const unknownMatch = failed(
-  'unknown',
-  'unknown-match',
-  'There is no such match, or it is not open to you.',
-)
+export const unknownMatch = failed('unknown', 'unknown-match')

@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 import type { Actor, Commit } from '../kernel/commit.ts'
 import type { Game, Typed } from '../kernel/game.ts'
 import { bytesToHex } from '../kernel/hash.ts'
@@ -8,12 +9,13 @@ import { isMatchCommand } from '../kernel/lobby.ts'
 import type { Match } from '../kernel/match.ts'
 import { type Performed, perform } from '../kernel/perform.ts'
 import { refuseResigned } from '../kernel/resigned.ts'
-import { MatchCommand } from '../kernel/schema.ts'
+import { type GameSchemas, MatchCommand } from '../kernel/schema.ts'
+import type { Param, Refusal } from '../kernel/sentence.ts'
 import { choicesOf, turnOf } from '../kernel/turn.ts'
 import type { Appended } from '../store/port.ts'
 import { type Caller, type Context, mayRead, seatFor } from './context.ts'
 import type { Folded } from './match-cache.ts'
-import { done, failed, type Outcome, refused, unknownMatch } from './outcome.ts'
+import { done, type Failure, failed, issue, type Outcome, refused, unknownMatch } from './outcome.ts'
 import { type ToldEvent, toldEvents } from './told-events.ts'
 import { isOver, viewerOf } from './viewpoint.ts'
 
@@ -45,7 +47,7 @@ export function play(context: Context, caller: Caller, sent: SentOrder): Promise
     if (folded === undefined || !mayRead(folded.truth, caller)) return unknownMatch
     const seat = seatFor(folded.truth, caller, sent.seat)
     if (!seat.ok) return seat
-    const command = readCommand(folded.game, sent)
+    const command = await readCommand(context, folded.game.id, sent)
     if (!command.ok) return command
     const by = { player: caller?.player ?? null, seat: seat.value }
     const { match, expect, id } = sent
@@ -65,36 +67,32 @@ export const elsewhere = new Set([
   'abandon',
 ])
 
-function readCommand(game: Game, { command, game: meant = null }: SentOrder): Outcome<Typed> {
+async function readCommand(
+  { games }: Context,
+  game: string,
+  { command, game: meant = null }: SentOrder,
+): Promise<Outcome<Typed>> {
   // A move of another game is refused even where this one has a command of the same shape.
-  if (meant !== null && meant !== game.id) {
-    return failed(
-      'malformed',
-      'malformed-command',
-      'This is not a command of {game}: it belongs to another game.',
-      { game: game.title },
-    )
-  }
+  if (meant !== null && meant !== game) return notACommand(issue('issue.other-game'))
   if (elsewhere.has(command.type)) {
-    return failed(
-      'malformed',
-      'malformed-command',
-      '"{type}" is not played: it has a call of its own, or none.',
-      {
-        type: command.type,
-      },
-    )
+    return notACommand(issue('issue.elsewhere', { type: { literal: command.type } }))
   }
-  const read = (isMatchCommand(command) ? MatchCommand : game.command).safeParse(command)
-  if (read.success) return done(read.data)
-  const issue = read.error.issues[0]
-  return failed('malformed', 'malformed-command', 'This is not a command of {game}: {issue}.', {
-    game: game.title,
-    issue:
-      issue === undefined
-        ? 'it has the wrong shape'
-        : `${issue.path.join('.') || 'command'}: ${issue.message}`,
-  })
+  const schema = isMatchCommand(command) ? MatchCommand : await commandsOf(games, game)
+  const read = schema.safeParse(command)
+  return read.success ? done(read.data) : notACommand(issueOf(read.error, 'command'))
+}
+
+async function commandsOf(games: Context['games'], game: string): Promise<GameSchemas['command']> {
+  return (await games.find(({ id }) => id === game)!.schemas()).command
+}
+
+function notACommand(issue: Param) {
+  return failed('malformed', 'malformed-command', { issue })
+}
+
+/** The first thing that a schema has against a value. */
+export function issueOf({ issues: [first] }: z.ZodError, whole: string): Param {
+  return { literal: `${first?.path.join('.') || whole}: ${first?.message}` }
 }
 
 const tries = 4
@@ -116,16 +114,16 @@ export async function submit(
     const seen = await context.matches.findCommit(current, by.player, id)
     if (seen !== undefined) return repeat(context, current, by, order, seen)
     const gone = refuseResigned(current.truth, by)
-    if (gone !== undefined) return refused(gone)
+    if (gone !== undefined) return refusedIn(context, current, gone)
     if (order.expect !== undefined && order.expect !== current.truth.seq) {
       const stale = await staleness(context, current, by, order.expect)
       if (stale !== undefined) return stale
     }
 
     const limit = isOver(current.truth) ? undefined : undoLimit(current.truth, order.command)
-    if (limit !== undefined) return refused(limit)
+    if (limit !== undefined) return refusedIn(context, current, limit)
     const performed = decide(context, current, by, order.command, id)
-    if (!performed.ok) return refused(performed.refusal)
+    if (!performed.ok) return refusedIn(context, current, performed.refusal)
     if (await append(context, performed.commit)) {
       await context.matches.record(current, performed.commit)
       context.signals.notify(order.match, performed.commit.seq)
@@ -137,7 +135,11 @@ export async function submit(
     if (anew === undefined) return unknownMatch
     current = anew
   }
-  return failed('unavailable', 'too-busy', 'Others were quicker several times in a row. Please try again.')
+  return failed('unavailable', 'too-busy')
+}
+
+async function refusedIn(context: Context, { game, truth }: Folded, refusal: Refusal): Promise<Failure> {
+  return refused(game, refusal, await context.names.seats(truth))
 }
 
 /** The last commit that a log may have is kept for this: where there is room for no other, the match is abandoned. */
@@ -159,12 +161,7 @@ async function repeat(
 ): Promise<Outcome<Played>> {
   const { seq } = commit
   if (commit.by.seat !== by.seat || canonical(commit.command.value) !== canonical(order.command)) {
-    return failed(
-      'refused',
-      'id-reused',
-      'The id of this command was used for another one, in commit {seq}.',
-      { seq },
-    )
+    return failed('refused', 'id-reused', { seq })
   }
   const then = await context.matches.view(folded, by.seat, seq)
   return done(await answer(context, folded.game, then, commit, by.player))
@@ -185,7 +182,6 @@ async function staleness(context: Context, folded: Folded, by: Actor, expect: Se
   return failed(
     'stale',
     'stale',
-    'The match has moved on since commit {expect}: it is at {seq} now, and your choices have changed.',
     { expect, seq: truth.seq },
     {
       seq: truth.seq,

@@ -40,20 +40,15 @@ export async function issueToken(
 ): Promise<Outcome<Issued>> {
   const scope = wish.scopes.find((each) => !caller.scopes.includes(each))
   if (scope !== undefined) {
-    return failed('forbidden', 'scope-missing', 'A token gives no scope that it lacks: {scope}.', { scope })
+    return failed('forbidden', 'scope-missing', { scope: { literal: scope } })
   }
   if (wish.expires !== null && wish.expires <= context.clock()) {
-    return failed('malformed', 'expires-in-the-past', 'A token must end in the future.')
+    return failed('malformed', 'expires-in-the-past')
   }
   if (caller.expires !== null && (wish.expires ?? Number.POSITIVE_INFINITY) > caller.expires) {
-    return failed(
-      'forbidden',
-      'outlives-its-maker',
-      'This token ends at {expires}, and so must those it makes.',
-      {
-        expires: caller.expires,
-      },
-    )
+    return failed('forbidden', 'outlives-its-maker', {
+      expires: caller.expires,
+    })
   }
   return mintOneMore(context, caller.player, wish)
 }
@@ -77,12 +72,7 @@ async function mintOneMore(context: Context, player: PlayerId, wish: TokenWish):
   return tooManyTokens
 }
 
-const tooManyTokens = failed(
-  'refused',
-  'too-many-tokens',
-  'A player has at most {most} tokens: revoke one that you no longer need.',
-  { most: mostTokens },
-)
+const tooManyTokens = failed('refused', 'too-many-tokens', { most: mostTokens })
 
 async function mint(context: Context, player: PlayerId, wish: TokenWish): Promise<Issued> {
   const id = idText(context.random(16))
@@ -120,7 +110,7 @@ export function listTokens(context: Context, player: PlayerId): Promise<readonly
 
 export async function revokeToken(context: Context, player: PlayerId, id: string): Promise<Outcome<null>> {
   const revoked = await context.store.accounts.revoke(player, id)
-  return revoked ? done(null) : failed('unknown', 'unknown-token', 'You have no such token.')
+  return revoked ? done(null) : failed('unknown', 'unknown-token')
 }
 
 /** Erases a person. Open tables are left and running matches resigned first, so that no match waits for them. */

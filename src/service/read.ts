@@ -68,7 +68,7 @@ export function readMatch(
     const { seq } = folded.truth
     const at = query.at ?? seq
     if (at < 1 || at > seq) {
-      return failed('unknown', 'unknown-seq', 'This match has commits 1 to {seq}.', { seq })
+      return failed('unknown', 'unknown-seq', { seq })
     }
     const view = await context.matches.view(folded, viewpoint, at)
     const you = seatsOf(folded.truth, caller?.player ?? null)
@@ -90,14 +90,10 @@ function seatToSee(match: Match, game: Game, caller: Caller, wanted: Seat | unde
     return done(kept.find((seat) => turn.includes(seat)) ?? kept[0] ?? mine[0] ?? null)
   }
   if (wanted >= match.seats.length) {
-    return failed('unknown', 'unknown-seat', 'This match has no seat {seat}.', { seat: wanted })
+    return failed('unknown', 'unknown-seat', { seat: wanted })
   }
   if (mine.includes(wanted) || isOver(match)) return done(wanted)
-  return failed(
-    'forbidden',
-    'not-your-seat',
-    'Until the match is over, only its player sees through the eyes of that seat.',
-  )
+  return failed('forbidden', 'not-your-seat')
 }
 
 type Seen = {
@@ -175,7 +171,7 @@ export function updates(context: Context, caller: Caller, since: Since): Promise
     if (folded === undefined || !mayRead(folded.truth, caller)) return unknownMatch
     const { game, truth } = folded
     if (since.after > truth.seq) {
-      return failed('unknown', 'unknown-seq', 'This match has commits 1 to {seq}.', { seq: truth.seq })
+      return failed('unknown', 'unknown-seq', { seq: truth.seq })
     }
     if (since.after === truth.seq) return done([])
     const player = caller?.player ?? null
@@ -214,7 +210,7 @@ export async function log(context: Context, caller: Caller, query: LogQuery): Pr
       if (folded === undefined || !mayRead(folded.truth, caller)) return unknownMatch
       const { truth } = folded
       if (after > truth.seq) {
-        return failed('unknown', 'unknown-seq', 'This match has commits 1 to {seq}.', { seq: truth.seq })
+        return failed('unknown', 'unknown-seq', { seq: truth.seq })
       }
       const seq = Math.min(query.until ?? truth.seq, truth.seq)
       const then = { seats: truth.seats, status: seq < truth.seq ? 'running' : truth.status } as const

@@ -1,3 +1,4 @@
+import type { GameEntry } from '../games/entry.ts'
 import { type Commit, redactCommit } from '../kernel/commit.ts'
 import { blank, fold } from '../kernel/fold.ts'
 import type { Game } from '../kernel/game.ts'
@@ -5,6 +6,7 @@ import type { MatchId, Seat } from '../kernel/ids.ts'
 import { canonical } from '../kernel/json.ts'
 import type { MatchEvent } from '../kernel/lobby.ts'
 import type { Match } from '../kernel/match.ts'
+import type { GameSchemas } from '../kernel/schema.ts'
 import { choicesOf, turnOf } from '../kernel/turn.ts'
 import { type Store, StoreError } from '../store/port.ts'
 import { rowOf } from './consume.ts'
@@ -18,7 +20,7 @@ export type Rehearsed = {
 
 export type Rehearsal = Pick<Store, 'journal'> & {
   readonly views: Pick<Store['views'], 'row'>
-  readonly games: readonly Game[]
+  readonly games: readonly GameEntry[]
 }
 
 /**
@@ -43,11 +45,16 @@ async function rehearseOne({ journal, views, games }: Rehearsal, match: MatchId)
     commits = await journal.read(match, 0)
     const created = commits[0]?.events[0] as MatchEvent | undefined
     const name = created?.type === 'created' ? created.game : ''
-    const game = games.find(({ id }) => id === name)
-    if (game === undefined)
+    const entry = games.find(({ id }) => id === name)
+    if (entry === undefined)
       return { match, commits: commits.length, faults: [`no rules for the game "${name}"`] }
+    const game = await entry.load()
+    const { state } = await entry.schemas()
     const truth = folded(game, match, commits)
-    const faults = [...standFaults(game, truth, commits), ...rowFaults(game, truth, await views.row(match))]
+    const faults = [
+      ...standFaults(game, state, truth, commits),
+      ...rowFaults(game, truth, await views.row(match)),
+    ]
     return { match, commits: commits.length, faults }
   } catch (error) {
     if (error instanceof StoreError && error.code === 'unavailable') throw error
@@ -66,9 +73,14 @@ function folded(game: Game, id: MatchId, commits: readonly Commit[]): Match {
 }
 
 /** The match must have a state that the game knows, and a seat that has to act must be offered a choice. */
-function* standFaults(game: Game, truth: Match, commits: readonly Commit[]): Generator<string> {
+function* standFaults(
+  game: Game,
+  state: GameSchemas['state'],
+  truth: Match,
+  commits: readonly Commit[],
+): Generator<string> {
   if (truth.state !== null) {
-    const fits = game.state.safeParse(truth.state)
+    const fits = state.safeParse(truth.state)
     if (!fits.success) yield `its state has another shape: ${fits.error.issues[0]?.path.join('.')}`
   }
   const turn = turnOf(game, truth)

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as z from 'zod'
+import type { GameEntry } from '../games/entry.ts'
 import { type Commit, genesis } from '../kernel/commit.ts'
 import { blank, evolve, fold, foldFrom, pathFrom } from '../kernel/fold.ts'
-import type { Game } from '../kernel/game.ts'
 import { sha256 } from '../kernel/hash.ts'
 import type { MatchId, Seq } from '../kernel/ids.ts'
 import { canonical } from '../kernel/json.ts'
@@ -40,15 +40,15 @@ export type Snapshots = {
 /** Any commit of a match, however long its log, is folded from a checkpoint near it. */
 export function openSnapshots(
   { journal, views }: Pick<Store, 'journal' | 'views'>,
-  gameOf: (id: string) => Game | undefined,
+  games: readonly GameEntry[],
   spacing: Spacing,
 ): Snapshots {
-  const shapes = new Map<Game, string>()
+  const shapes = new Map<string, Promise<string>>()
 
   async function newest(id: MatchId): Promise<Snapshot | undefined> {
     const snapshot = await views.snapshot(id)
-    const game = snapshot && gameOf(snapshot.state.game)
-    return game !== undefined && snapshot?.shape === shapeOf(game) ? snapshot : undefined
+    const game = games.find(({ id }) => id === snapshot?.state.game)
+    return game !== undefined && snapshot?.shape === (await shapeOf(game.id)) ? snapshot : undefined
   }
 
   async function matchesAt(
@@ -121,7 +121,7 @@ export function openSnapshots(
   async function marked({ game, truth, trail }: Folded, mark: Seq): Promise<Checkpoint | undefined | 'lost'> {
     if (mark === 0) return undefined
     const checkpoint = await views.checkpoint(truth.id, mark)
-    if (checkpoint?.shape === shapeOf(game)) return checkpoint
+    if (checkpoint?.shape === (await shapeOf(game.id))) return checkpoint
     trail.marks.delete(mark)
     return 'lost'
   }
@@ -138,7 +138,7 @@ export function openSnapshots(
       const state = isHead ? truth : (await matchesAt(folded, seq, ['all']))[0]!
       const viewpoints = allViewpoints(state)
       const seen = isHead ? await now(viewpoints) : await matchesAt(folded, seq, viewpoints)
-      const checkpoint = { match: truth.id, seq, shape: shapeOf(game), state, views: seen }
+      const checkpoint = { match: truth.id, seq, shape: await shapeOf(game.id), state, views: seen }
       // One that is too large for the store would be due, and declined, again and again.
       if (!(await views.putCheckpoint(checkpoint))) return
       trail.marks.add(seq)
@@ -147,14 +147,10 @@ export function openSnapshots(
     }
   }
 
-  function shapeOf(game: Game): string {
-    let shape = shapes.get(game)
-    if (shape === undefined) {
-      shape = sha256(
-        canonical([foldVersion, game.id, game.rules, z.toJSONSchema(game.state, { unrepresentable: 'any' })]),
-      )
-      shapes.set(game, shape)
-    }
+  /** What a fold of this game looks like under this code. */
+  function shapeOf(id: string): Promise<string> {
+    const shape = shapes.get(id) ?? makeShape(games.find((each) => each.id === id)!)
+    shapes.set(id, shape)
     return shape
   }
 
@@ -164,6 +160,11 @@ export function openSnapshots(
     stateAt: async (folded, seq) => (await statesAt(folded, seq, ['all']))[0]!,
     store,
   }
+}
+
+async function makeShape({ id, meta, schemas }: GameEntry): Promise<string> {
+  const state = z.toJSONSchema((await schemas()).state, { unrepresentable: 'any' })
+  return sha256(canonical([foldVersion, id, meta.rules, state]))
 }
 
 /** Raised when the match around a game folds differently than before, so that old snapshots are passed over. */

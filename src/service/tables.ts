@@ -1,4 +1,4 @@
-import { botNamed, botsFor } from '../bots/index.ts'
+import { botNames } from '../bots/names.ts'
 import { blank } from '../kernel/fold.ts'
 import type { Game } from '../kernel/game.ts'
 import { bytesToHex, hexToBytes, hmac, sha256 } from '../kernel/hash.ts'
@@ -6,11 +6,12 @@ import { type CommandId, type Hash, idText, type MatchId, type PlayerId, type Se
 import { canonical } from '../kernel/json.ts'
 import type { MatchCommand } from '../kernel/lobby.ts'
 import { perform } from '../kernel/perform.ts'
+import { list } from '../kernel/sentence.ts'
 import type { MatchRow, RowQuery } from '../store/port.ts'
 import { type Caller, type Context, mayRead } from './context.ts'
 import { type SeatInfo, seatInfos } from './names.ts'
 import { done, failed, type Outcome, refused, unknownMatch } from './outcome.ts'
-import { type Played, submit } from './play.ts'
+import { issueOf, type Played, submit } from './play.ts'
 
 export type NewMatch = {
   readonly game: string
@@ -30,21 +31,18 @@ export async function createMatch(
   player: PlayerId,
   wish: NewMatch,
 ): Promise<Outcome<MatchId>> {
-  const game = context.games.find(({ id }) => id === wish.game)
-  if (game === undefined) {
-    return failed('refused', 'unknown-game', 'There is no game "{game}" here; there are: {games}.', {
-      game: wish.game,
-      games: context.games.map(({ id }) => id).join(', '),
+  const entry = context.games.find(({ id }) => id === wish.game)
+  if (entry === undefined) {
+    return failed('refused', 'unknown-game', {
+      game: { literal: wish.game },
+      games: list(context.games, ({ id }) => ({ literal: id })),
     })
   }
-  const options = game.options.safeParse(wish.options ?? {})
+  const options = (await entry.schemas()).options.safeParse(wish.options ?? {})
   if (!options.success) {
-    const issue = options.error.issues[0]
-    return failed('malformed', 'malformed-options', '{title} has no such options: {issue}.', {
-      title: game.title,
-      issue: issue === undefined ? 'wrong shape' : `${issue.path.join('.') || 'options'}: ${issue.message}`,
-    })
+    return failed('malformed', 'malformed-options', { issue: issueOf(options.error, 'options') })
   }
+  const game = await entry.load()
   const command: Creation = {
     type: 'create',
     game: game.id,
@@ -61,7 +59,7 @@ export async function createMatch(
   const secret = bytesToHex(context.random(32))
   const by = { player, seat: null }
   const performed = perform(game, match, { by, command, at: context.clock(), id: commandId, secret })
-  if (!performed.ok) return refused(performed.refusal)
+  if (!performed.ok) return refused(game, performed.refusal, (seat) => `seat ${seat}`)
   const appended = await context.store.journal.append(performed.commit)
   if (appended.ok) {
     context.matches.add(game, match, performed.commit)
@@ -82,7 +80,7 @@ function isSame({ dice: _dice, ...opened }: Creation, command: Creation, named: 
   return canonical(opened) === canonical(wish)
 }
 
-const idReused = failed('refused', 'id-reused', 'The id of this command was used for another match.')
+const idReused = failed('refused', 'id-reused', { seq: 1 })
 
 /** A match gets its title once; false where a repeated creation brings another. */
 async function entitle(context: Context, player: PlayerId, match: MatchId, title: string | undefined) {
@@ -200,10 +198,10 @@ function atTable(
 
 /** Each game has computer players of its own. */
 function strangerTo(game: Game, bot: string): Outcome<Played> | undefined {
-  if (botNamed(game, bot) !== undefined) return undefined
-  const bots = Object.keys(botsFor(game)).join(', ')
-  const key = 'There is no computer player "{bot}" for {title}; there are: {bots}.'
-  return failed('refused', 'unknown-bot', key, { bot, title: game.title, bots })
+  const names = botNames(game.id)
+  if (names.includes(bot)) return undefined
+  const bots = list(names, (name) => ({ literal: name }))
+  return failed('refused', 'unknown-bot', { bot: { literal: bot }, bots })
 }
 
 export type ListedMatch = Omit<MatchRow, 'seats'> & {
@@ -223,7 +221,7 @@ export async function listMatches(
   { mine, turn, ...query }: ListQuery,
 ): Promise<Outcome<{ readonly matches: readonly ListedMatch[]; readonly cursor: string | null }>> {
   if ((mine || turn) && caller === null) {
-    return failed('unauthorised', 'unauthorised', 'To list your own matches, say who you are with a token.')
+    return failed('unauthorised', 'unauthorised')
   }
   const own = caller !== null && (mine || turn) ? { player: caller.player, turn: turn ?? false } : {}
   const { rows, cursor } = await context.store.views.list({ ...query, ...own })

@@ -1,9 +1,11 @@
+import { type NameOf, render } from '../kernel/catalogue.ts'
 import type { Commit } from '../kernel/commit.ts'
 import { describe } from '../kernel/describe.ts'
+import { englishOf } from '../kernel/english.ts'
 import type { Game, Typed } from '../kernel/game.ts'
 import type { Seat, Seq } from '../kernel/ids.ts'
 import { redact, type Viewer } from '../kernel/secret.ts'
-import { render } from '../kernel/sentence.ts'
+import type { Params } from '../kernel/sentence.ts'
 
 /** One event as a viewer may see it, with its sentence. */
 export type ToldEvent = {
@@ -11,23 +13,28 @@ export type ToldEvent = {
   readonly at: number
   readonly seat: Seat | null
   readonly type: string
+  /** The sentence as a key and parameters, for other languages and for pictures; and in English. */
+  readonly key: string
+  readonly params: Params
   readonly text: string
   readonly event: Typed
 }
 
-export function toldEvents(
-  game: Game,
-  commit: Commit,
-  viewer: Viewer,
-  nameOf: (seat: Seat) => string,
-): ToldEvent[] {
+export function toldEvents(game: Game, commit: Commit, viewer: Viewer, nameOf: NameOf): ToldEvent[] {
   const { seq, at, by, events } = commit
-  return redact(events, viewer).map((event) => ({
-    seq,
-    at,
-    seat: by.seat,
-    type: event.type,
-    text: render(describe(game, event), nameOf),
-    event,
-  }))
+  const english = englishOf(game)
+  return redact(events, viewer).map((event) => {
+    const sentence = describe(game, event)
+    const { key, params } = sentence
+    return {
+      seq,
+      at,
+      seat: by.seat,
+      type: event.type,
+      key,
+      params,
+      text: render(sentence, english, nameOf),
+      event,
+    }
+  })
 }

@@ -261,7 +261,7 @@ describe('once the match is over', () => {
     expect(faultsOf(noted)).toEqual([`${seq} shape`])
     const other = coverUp(forge(log, 1, 'command.value', { ...log[0]!.command.value, game: 'maritime' }))
     expect(verify(highCard, other).faults).toMatchObject([
-      { seq: 1, text: 'create is refused: unknown-game' },
+      { seq: 1, text: 'create is refused: other-game' },
     ])
   })
 })

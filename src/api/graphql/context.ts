@@ -53,9 +53,9 @@ export function checked<T>(schema: z.ZodType<T>, value: unknown): T {
   if (read.success) return read.data
   const issue = read.error.issues[0]
   throw problemError(
-    failed('malformed', 'malformed', '{field}: {problem}', {
-      field: issue?.path.join('.') ?? '',
-      problem: issue?.message ?? 'is malformed',
+    failed('malformed', 'malformed', {
+      field: { literal: issue?.path.join('.') ?? '' },
+      problem: { literal: issue?.message ?? 'is malformed' },
     }).problem,
   )
 }

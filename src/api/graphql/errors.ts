@@ -1,11 +1,12 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { failed, type Problem } from '../../service/outcome.ts'
-import { sentenceOf, statusOf, storeProblem } from '../problem.ts'
+import { problems } from '../../service/problems.ts'
+import { statusOf, storeProblem } from '../problem.ts'
 
 /** A problem in GraphQL's words: the sentence as message, everything for programs in the extensions. */
 export function problemError(problem: Problem): GraphQLError {
-  const { kind, code, params, more } = problem
-  return new GraphQLError(sentenceOf(problem), {
+  const { kind, code, params, detail, more } = problem
+  return new GraphQLError(detail, {
     extensions: { code, kind, status: statusOf[kind], params, ...more },
   })
 }
@@ -13,11 +14,37 @@ export function problemError(problem: Problem): GraphQLError {
 /** Where a bug goes: its whole story into the log, and the id under which it stands there to the caller. */
 export type Report = { readonly requestId: string; bug(error: unknown): void }
 
+/** A document or its variables have at most so many errors, however much is wrong with them. */
+export const mostErrors = 5
+
+/** The errors of a request of which nothing was executed. */
+export function refusals(error: unknown, report: Report): GraphQLFormattedError[] {
+  if (isInvalid(error)) {
+    return error.errors.slice(0, mostErrors).map((each) => requestError(each).toJSON())
+  }
+  return [publicError(asGraphqlError(error), report)]
+}
+
+/** What Mercurius throws for a document or variables that are not valid. */
+function isInvalid(error: unknown): error is Error & { readonly errors: readonly GraphQLError[] } {
+  return (
+    error instanceof Error &&
+    (error as { code?: unknown }).code === 'MER_ERR_GQL_VALIDATION' &&
+    (error as { errors?: readonly unknown[] }).errors?.every((each) => each instanceof GraphQLError) === true
+  )
+}
+
+export function asGraphqlError(error: unknown): GraphQLError {
+  return error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error as Error })
+}
+
 /** What GraphQL itself says about a document or its variables: it speaks of what was sent, and of nothing else. */
-export function requestError(error: GraphQLError): GraphQLError {
+function requestError(error: GraphQLError): GraphQLError {
   if (isOurs(error)) return error
   const { message, nodes, source, positions } = error
-  const { code, kind, params } = failed('malformed', 'malformed-query', message).problem
+  const { code, kind, params } = failed('malformed', 'malformed-query', {
+    message: { literal: message },
+  }).problem
   const extensions = { code, kind, status: statusOf[kind], params }
   return new GraphQLError(message, {
     nodes: nodes ?? null,
@@ -48,7 +75,7 @@ function isOurs({ extensions }: { readonly extensions?: GraphQLError['extensions
 
 export function internalError({ requestId }: Report): GraphQLFormattedError {
   return {
-    message: 'Something went wrong on our side. It is on record under this request id.',
+    message: problems.internal,
     extensions: { code: 'internal', kind: 'internal', status: 500, params: {}, requestId },
   }
 }

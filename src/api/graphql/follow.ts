@@ -83,5 +83,5 @@ export async function* follow(
 }
 
 export function beyond(seq: Seq) {
-  return failed('unknown', 'unknown-seq', 'This match has commits 1 to {seq}.', { seq }).problem
+  return failed('unknown', 'unknown-seq', { seq }).problem
 }

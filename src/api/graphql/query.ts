@@ -11,7 +11,7 @@ import { MatchId, Seat, Seq } from '../../kernel/schema.ts'
 import { unknownMatch } from '../../service/outcome.ts'
 import { mostTokens } from '../../service/players.ts'
 import { RowCursor } from '../../service/store.ts'
-import { catalogue } from '../catalogue.ts'
+import { gameInfos } from '../game-infos.ts'
 import { unauthorised } from '../identity.ts'
 import { checked, type GraphqlContext, given, matchFor, orThrow, reader, signedIn } from './context.ts'
 import { mostCommits, mostMatches } from './documents/limits.ts'
@@ -76,7 +76,7 @@ export function query({ Match }: MatchTypes): GraphQLObjectType {
     games: {
       type: listOf(GameInfo),
       description: 'The games that can be played here.',
-      resolve: (_root, _args, { deps }) => catalogue(deps.games),
+      resolve: (_root, _args, { deps }) => gameInfos(deps.games),
     },
     matches: {
       type: MatchPage,

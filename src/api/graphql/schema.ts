@@ -5,8 +5,7 @@ import {
   isSpecifiedScalarType,
   printType,
 } from 'graphql'
-import { games as allGames } from '../../games/index.ts'
-import type { Game } from '../../kernel/game.ts'
+import type { ServedGame } from '../../games/entry.ts'
 import { mutation } from './mutation.ts'
 import { query } from './query.ts'
 import { subscription } from './subscription.ts'
@@ -18,7 +17,7 @@ import { openNames, pascalName } from './types/names.ts'
  * The one schema: Mercurius executes it for HTTP, the socket for subscriptions. Whoever has tested it need not have
  * it checked.
  */
-export function buildSchema(games: readonly Game[], { assumeValid = false } = {}): GraphQLSchema {
+export function buildSchema(games: readonly ServedGame[], { assumeValid = false } = {}): GraphQLSchema {
   const types = gameTypes(games, openNames())
   const matches = matchTypes(types)
   return new GraphQLSchema({
@@ -30,7 +29,7 @@ export function buildSchema(games: readonly Game[], { assumeValid = false } = {}
 }
 
 /** The contract, as files: what all games share, and one for each game. */
-export function printSchemas(games: readonly Game[] = allGames): Record<string, string> {
+export function printSchemas(games: readonly ServedGame[]): Record<string, string> {
   const schema = buildSchema(games)
   const files: Record<string, string[]> = { 'rutter.graphql': [] }
   for (const { id } of games) files[`${id}.graphql`] = []
@@ -42,7 +41,7 @@ export function printSchemas(games: readonly Game[] = allGames): Record<string, 
 }
 
 /** The longest game's name that the type begins with: one game's name may begin with another's. */
-function fileOf({ name }: GraphQLNamedType, games: readonly Game[]): string {
+function fileOf({ name }: GraphQLNamedType, games: readonly ServedGame[]): string {
   const owners = games.filter(({ id }) => name.startsWith(pascalName(id)))
   const [owner] = owners.sort((a, b) => b.id.length - a.id.length)
   return owner === undefined ? 'rutter.graphql' : `${owner.id}.graphql`

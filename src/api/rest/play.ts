@@ -75,11 +75,7 @@ const play = operation({
   async handle({ deps, caller, params, headers, body }) {
     const key = headers['idempotency-key']
     if (key !== undefined && body.id !== undefined && key !== body.id) {
-      return failed(
-        'malformed',
-        'two-ids',
-        'body.id and the header Idempotency-Key are the same thing; they differ.',
-      )
+      return failed('malformed', 'two-ids')
     }
     const order = { ...body, match: params.id, id: body.id ?? key }
     const played = await deps.service.play(caller, order)
@@ -106,7 +102,9 @@ const events = operation({
     200: {
       description: 'The events, oldest first',
       schema: Events,
-      headers: { 'retry-after': 'Seconds until it is worth asking again, where nobody is kept waiting' },
+      headers: {
+        'retry-after': 'Seconds until it is worth asking again, where the request is not held open',
+      },
     },
   },
   example: { params: { id: example.match }, query: { after: 2 } },

@@ -15,7 +15,7 @@ export function reader(operation: Operation): (request: FastifyRequest) => Outco
     const parts: RequestParts = { params: {}, query: {}, headers: {}, body: undefined }
     if (params !== undefined && paramsOf !== undefined) {
       const found = params.safeParse(paramsOf(request.params))
-      if (!found.success) return { ok: false, problem: unknown(found.error) }
+      if (!found.success) return { ok: false, problem: unknown(found.error, request.params) }
       parts.params = found.data
     }
     const asked = query.safeParse(queryOf(request.query))
@@ -62,11 +62,11 @@ function kindOf(schema: z.ZodType): string {
 }
 
 /** An id of the wrong form can't exist: 404 instead of 400. */
-function unknown(error: z.ZodError): Problem {
+function unknown(error: z.ZodError, params: unknown): Problem {
   const field = error.issues[0]?.path[0]
-  return field === 'seat'
-    ? failed('unknown', 'unknown-seat', 'There is no such seat.').problem
-    : unknownMatch.problem
+  if (field !== 'seat') return unknownMatch.problem
+  const { seat } = params as { readonly seat: string }
+  return failed('unknown', 'unknown-seat', { seat: { literal: short(seat) } }).problem
 }
 
 const mostErrors = 10
@@ -77,8 +77,10 @@ function malformed(part: string, error: z.ZodError, schema: z.ZodType) {
   return failed(
     'malformed',
     'malformed',
-    '{field}: {problem}',
-    { field: first?.field ?? part, problem: first?.detail ?? 'is malformed' },
+    {
+      field: { literal: first?.field ?? part },
+      problem: { literal: first?.detail ?? 'is malformed' },
+    },
     { errors },
   )
 }

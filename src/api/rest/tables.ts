@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CommandId, MatchId, Seat } from '../../kernel/schema.ts'
 import { done } from '../../service/outcome.ts'
 import { RowCursor } from '../../service/store.ts'
-import { catalogue } from '../catalogue.ts'
+import { gameInfos } from '../game-infos.ts'
 import { example } from './examples.ts'
 import { operation } from './operation.ts'
 import {
@@ -38,7 +38,7 @@ const games = operation({
   answers: { 200: { description: 'The catalogue', schema: Games } },
   example: {},
   async handle({ deps }) {
-    return done({ body: { games: catalogue(deps.games) } })
+    return done({ body: { games: await gameInfos(deps.games) } })
   },
 })
 

@@ -2,7 +2,7 @@ import type { GraphQLFormattedError } from 'graphql'
 import { unreachable } from '../../kernel/game.ts'
 import type { Caller } from '../../service/context.ts'
 import { failed } from '../../service/outcome.ts'
-import type { Request } from '../graphql/documents/guard.ts'
+import type { Request } from '../graphql/documents/run.ts'
 import { problemError } from '../graphql/errors.ts'
 import { bearer } from '../identity.ts'
 import { type Budget, type SocketLimits, spend } from './limits.ts'
@@ -139,12 +139,7 @@ function start(connection: Connection, id: string, request: Request, limits: Soc
 }
 
 function tooMany(id: string, most: number): ServerMessage {
-  const problem = failed(
-    'limited',
-    'too-many-operations',
-    'A connection has at most {most} operations under way.',
-    { most },
-  ).problem
+  const problem = failed('limited', 'too-many-operations', { most }).problem
   return { type: 'error', id, payload: [problemError(problem).toJSON()] }
 }
 

@@ -52,7 +52,7 @@ export const english = {
   refusals: {
     'match-over': 'This match is over; nothing more can be played in it.',
     'match-exists': 'This match exists already.',
-    'unknown-game': 'This is a table for {game}.',
+    'other-game': 'This is a table for {game}.',
     'no-player': 'Only a player can do that.',
     'unknown-edition': '{game} has no edition “{edition}”; it has: {editions:comma}.',
     'wrong-seats': 'A table of {game} can have {min} to {max} seats, and no fewer than are taken.',

@@ -7,7 +7,8 @@ import {
   GraphQLUnionType,
 } from 'graphql'
 import * as z from 'zod'
-import type { Game, Typed } from '../../../kernel/game.ts'
+import type { ServedGame } from '../../../games/entry.ts'
+import type { Typed } from '../../../kernel/game.ts'
 import { MatchCommand } from '../../../kernel/schema.ts'
 import { elsewhere } from '../../../service/play.ts'
 import { type Input, type Member, oneOfInput, openInputs } from './input.ts'
@@ -30,7 +31,7 @@ export type GameTypes = {
 export type PlayedCommand = { readonly game: string | null; readonly command: Typed }
 export type NewGame = { readonly game: string; readonly options: object }
 
-export function gameTypes(games: readonly Game[], names: Names): GameTypes {
+export function gameTypes(games: readonly ServedGame[], names: Names): GameTypes {
   const types = games.map((game) => typesOf(game, names))
   const byId = new Map(types.map((each) => [each.game.id, each]))
   const table = tableCommands(names)
@@ -41,7 +42,8 @@ export function gameTypes(games: readonly Game[], names: Names): GameTypes {
       isOneOf: true,
       fields: fromPairs<GraphQLInputFieldConfig>([
         ...types.map(
-          ({ field, game, command }) => [field, { type: command.type, description: game.title }] as const,
+          ({ field, game, command }) =>
+            [field, { type: command.type, description: game.meta.title }] as const,
         ),
         ...table.fields,
       ]),
@@ -62,7 +64,10 @@ export function gameTypes(games: readonly Game[], names: Names): GameTypes {
         description: 'The game to play, with its options.',
         isOneOf: true,
         fields: fromPairs(
-          types.map(({ field, game, options }) => [field, { type: options.type, description: game.title }]),
+          types.map(({ field, game, options }) => [
+            field,
+            { type: options.type, description: game.meta.title },
+          ]),
         ),
       }),
       types.map(({ field, game, options }) => ({
@@ -77,7 +82,7 @@ export function gameTypes(games: readonly Game[], names: Names): GameTypes {
 }
 
 type TypesOfGame = {
-  readonly game: Game
+  readonly game: ServedGame
   readonly field: string
   readonly views: readonly GraphQLObjectType[]
   viewName(state: object): string
@@ -85,22 +90,22 @@ type TypesOfGame = {
   readonly command: Input
 }
 
-function typesOf(game: Game, names: Names): TypesOfGame {
+function typesOf(game: ServedGame, names: Names): TypesOfGame {
   const prefix = pascalName(game.id)
   const outputs = openOutputs(names, prefix)
   const inputs = openInputs(names, prefix, outputs)
-  const view = outputs.of(game.state, `${prefix}View`)
+  const view = outputs.of(game.schemas.state, `${prefix}View`)
   return {
     game,
     field: camelName(game.id),
     ...viewsOf(game, view),
-    options: inputs.of(game.options, `${prefix}Options`),
-    command: inputs.of(game.command, `${prefix}Command`),
+    options: inputs.of(game.schemas.options, `${prefix}Options`),
+    command: inputs.of(game.schemas.command, `${prefix}Command`),
   }
 }
 
 /** A game's state is one type, or one for each of its phases. */
-function viewsOf(game: Game, type: GraphQLOutputType): Pick<TypesOfGame, 'views' | 'viewName'> {
+function viewsOf(game: ServedGame, type: GraphQLOutputType): Pick<TypesOfGame, 'views' | 'viewName'> {
   if (type instanceof GraphQLObjectType) return { views: [type], viewName: () => type.name }
   if (type instanceof GraphQLUnionType) {
     const resolve = type.resolveType!

@@ -10,7 +10,7 @@ import {
   GraphQLString,
 } from 'graphql'
 import type * as z from 'zod'
-import { failed } from '../../../service/outcome.ts'
+import { failed, issue } from '../../../service/outcome.ts'
 import { problemError } from '../errors.ts'
 import { camelName, enumName, fromPairs, type Names, pascalName } from './names.ts'
 import type { Outputs } from './output.ts'
@@ -189,7 +189,5 @@ function plain(type: GraphQLInputType): Input {
 
 function readTrue(value: unknown): object {
   if (value === true) return {}
-  throw problemError(
-    failed('malformed', 'malformed-command', 'What needs nothing else said is given as true.').problem,
-  )
+  throw problemError(failed('malformed', 'malformed-command', { issue: issue('issue.true-alone') }).problem)
 }

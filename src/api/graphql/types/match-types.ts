@@ -13,7 +13,7 @@ import {
 import type { Played } from '../../../service/play.ts'
 import { scopes } from '../../../service/players.ts'
 import type { MatchView } from '../../../service/read.ts'
-import { catalogue } from '../../catalogue.ts'
+import { gameInfo } from '../../game-infos.ts'
 import { type GraphqlContext, matchFor, reader } from '../context.ts'
 import type { GameTypes } from './game-types.ts'
 import { enumName } from './names.ts'
@@ -69,7 +69,7 @@ export const GameInfo = new GraphQLObjectType({
 export const gameField = {
   type: some(GameInfo),
   resolve: ({ game }: { readonly game: string }, _args: unknown, { deps }: GraphqlContext) =>
-    catalogue(deps.games).find(({ id }) => id === game),
+    gameInfo(deps.games.find(({ id }) => id === game)!),
 }
 
 const Seat = new GraphQLObjectType({

@@ -1,6 +1,12 @@
-import { buildSchema, getVariableValues, type OperationDefinitionNode, parse } from 'graphql'
+import { setImmediate as immediate } from 'node:timers/promises'
+import {
+  buildSchema,
+  type GraphQLSchema,
+  getVariableValues,
+  type OperationDefinitionNode,
+  parse,
+} from 'graphql'
 import { describe, expect, it, test } from 'vitest'
-import { openFits } from '../../../src/api/graphql/documents/fit.ts'
 import { buildSchema as buildOurs } from '../../../src/api/graphql/schema.ts'
 import { gameTypes } from '../../../src/api/graphql/types/game-types.ts'
 import { openNames } from '../../../src/api/graphql/types/names.ts'
@@ -9,14 +15,16 @@ import { prng } from '../../kit/prng.ts'
 import { mutant } from '../rest/mutant.ts'
 import { openGraphKit } from './kit.ts'
 import { positions } from './positions.ts'
+import { openRun } from './run.ts'
 
 type Variables = Record<string, unknown>
 
-/** The short way and GraphQL's own, side by side. */
-function judges(schema: ReturnType<typeof buildSchema>, query: string) {
+/** The way of a request through a document that is compiled, and GraphQL's own judgement, side by side. */
+async function judges(schema: GraphQLSchema, query: string) {
+  const { ask } = await openRun(schema, { jit: true })
   const { variableDefinitions = [] } = parse(query).definitions[0] as OperationDefinitionNode
   return {
-    fits: openFits(schema)(variableDefinitions),
+    runs: async (variables: Variables) => !('refused' in (await ask({ query, variables }))),
     accepted: (variables: Variables) =>
       getVariableValues(schema, variableDefinitions, variables).errors === undefined,
   }
@@ -32,19 +40,22 @@ const voyages = buildSchema(`
   enum Port { HAVANA NASSAU }
   type Query { go(voyage: Voyage!, order: Order, most: Float = 1.5, id: ID): Int }
 `)
-const go = 'query ($voyage: Voyage!, $order: Order, $most: Float! = 2, $id: ID) { go(voyage: $voyage) }'
+const go = `query ($voyage: Voyage!, $order: Order, $most: Float! = 2, $id: ID) {
+  go(voyage: $voyage, order: $order, most: $most, id: $id)
+}`
 
 describe('variables', () => {
-  test('that are right are seen to be so: every choice of every game', () => {
-    const { fits } = judges(buildOurs(games), play)
+  test('that are right are taken: every choice of every game', async () => {
+    const { runs } = await judges(buildOurs(games), play)
     const types = gameTypes(games, openNames())
     for (const game of games) {
       const choices = positions(game, 2).flatMap((position) => position.choices)
       expect(choices.length).toBeGreaterThan(100)
       for (const choice of choices) {
         const command = types.commandOf(game.id, choice)
-        expect(fits({ match: 'm', command, seat: 0, expect: 4, id: 'x' }), JSON.stringify(command)).toBe(true)
-        expect(fits({ match: 'm', command, seat: null })).toBe(true)
+        const variables = { match: 'm', command, seat: 0, expect: 4, id: 'x' }
+        expect(await runs(variables), JSON.stringify(command)).toBe(true)
+        expect(await runs({ match: 'm', command, seat: null })).toBe(true)
       }
     }
   })
@@ -72,28 +83,33 @@ describe('variables', () => {
     [false, { voyage: { to: 'HAVANA' }, order: { rest: true, wait: 1 } }],
     [false, { voyage: { to: 'HAVANA' }, order: { rest: true, wait: null } }],
     [false, { voyage: { to: 'HAVANA', order: { rest: true, wait: 1 } } }],
-  ])('%s for %j, as GraphQL has it', (right, variables) => {
-    const { fits, accepted } = judges(voyages, go)
-    expect([fits(variables), accepted(variables)]).toEqual([right, right])
-  })
-
-  test('of a type that the schema does not have never fit, not even where they are left out', () => {
-    const schema = buildSchema('type Query { ports(most: Int): Int }')
-    const { fits, accepted } = judges(schema, 'query ($most: Float) { ports(most: $most) }')
-    for (const variables of [{}, { most: 1 }, { most: null }]) {
-      expect([fits(variables), accepted(variables)]).toEqual([false, false])
+  ])('%s for %j, as GraphQL has it, before and after the document is compiled', async (right, variables) => {
+    const { runs, accepted } = await judges(voyages, go)
+    expect(accepted(variables)).toBe(right)
+    for (let time = 0; time < 4; time++) {
+      expect(await runs(variables)).toBe(right)
+      await runs({ voyage: { to: 'HAVANA' } })
+      await immediate()
     }
   })
 
-  test('that GraphQL refuses never fit, however they are wrong', () => {
+  test('of a type that the schema does not have are refused, even where they are left out', async () => {
+    const schema = buildSchema('type Query { ports(most: Int): Int }')
+    const { runs, accepted } = await judges(schema, 'query ($most: Float) { ports(most: $most) }')
+    for (const variables of [{}, { most: 1 }, { most: null }]) {
+      expect([await runs(variables), accepted(variables)]).toEqual([false, false])
+    }
+  })
+
+  test('that GraphQL refuses are refused, however they are wrong, and no others', async () => {
     const types = gameTypes(games, openNames())
     const commands = games.flatMap((game) =>
       positions(game, 1).map(({ choices }) => types.commandOf(game.id, choices[0]!)),
     )
     const voyage = { to: 'HAVANA', crew: 1, stops: ['NASSAU'], log: [['a']], order: { wait: 1 } }
     const whole = { voyage: { ...voyage, next: voyage }, order: { sail: voyage }, most: 1, id: 'x' }
-    const ours = judges(buildOurs(games), play)
-    const theirs = judges(voyages, go)
+    const ours = await judges(buildOurs(games), play)
+    const theirs = await judges(voyages, go)
     const seen = { right: 0, wrong: 0 }
     const chance = prng(1717)
     for (let i = 0; i < 6000; i++) {
@@ -105,7 +121,7 @@ describe('variables', () => {
       if (variables === undefined) continue
       const right = judge.accepted(variables)
       seen[right ? 'right' : 'wrong']++
-      if (!right) expect(judge.fits(variables), JSON.stringify(variables)).toBe(false)
+      expect(await judge.runs(variables), JSON.stringify(variables)).toBe(right)
     }
     expect(seen.right).toBeGreaterThan(1000)
     expect(seen.wrong).toBeGreaterThan(1000)

@@ -1,0 +1,79 @@
+/**
+ * Every problem that a request can meet besides the refusals of the rules, at the service or at an edge, with its text.
+ * A code has one text for good; `docs/errors.md` is written from this table.
+ */
+export const problems = {
+  'unknown-match': 'There is no such match, or it is not open to you.',
+  'unknown-seat': 'This match has no seat {seat}.',
+  'unknown-seq': 'This match has commits 1 to {seq}.',
+  'unknown-token': 'You have no such token.',
+  'unknown-game': 'There is no game “{game}” here; there are: {games:comma}.',
+  'unknown-bot': 'There is no computer player “{bot}” for this game; there are: {bots:comma}.',
+  'no-seat': 'You have no seat in this match.',
+  'which-seat': 'You hold several seats: say which one acts ({seats:comma}).',
+
+  'malformed-command': 'This is not a command: {issue}.',
+  'malformed-options': 'These are not options of this game: {issue}.',
+  'id-reused': 'The id of this command was used for another one, in commit {seq} of its match.',
+  stale: 'The match has moved on since commit {expect}: it is at {seq} now, and your choices have changed.',
+  'too-busy': 'Others were quicker several times in a row. Please try again.',
+
+  unauthorised: 'Say who you are: send the header “Authorization: Bearer” with a token that has not ended.',
+  'scope-missing': 'This token lacks the scope “{scope}”.',
+  'expires-in-the-past': 'A token must end in the future.',
+  'outlives-its-maker': 'This token ends at {expires}, and so must those it makes.',
+  'too-many-tokens': 'A player has at most {most} tokens: revoke one that you no longer need.',
+
+  malformed: '{field}: {problem}',
+  'two-ids': 'body.id and the header Idempotency-Key are the same thing; they differ.',
+  'too-many-requests': 'That is too much at once; go on in {seconds} seconds.',
+  'too-many-waiting':
+    'Too many of your requests are waiting: at most {most}. Try again in {seconds} seconds.',
+  'store-unavailable': 'The store can not be reached or written to. Nothing was changed.',
+  'log-corrupt': 'The log of this match is damaged, and the match is closed until it is restored.',
+
+  'malformed-query': '{message}',
+  'needs-socket': 'Subscriptions are served over WebSocket, with the protocol graphql-transport-ws.',
+  'http-only': 'Signing up and opening tables are counted by request: do it over HTTP.',
+  'which-operation': 'Say by operationName which operation is meant.',
+  'unknown-operation': 'There is no operation “{name}”.',
+  'query-aliases': 'A document has at most {most} aliases.',
+  'query-directives': 'A document has at most {most} directives.',
+  'query-fragments': 'A document has at most {most} fragments.',
+  'query-root-fields': 'An operation has at most {most} fields at its root.',
+  'query-depth': 'Fields are nested at most {most} deep.',
+  'query-cost': 'This asks for too much at once: ask for shorter lists, or for fewer fields of them.',
+  'query-condition': 'A subscription names its one field without any condition.',
+  'query-introspection':
+    'Ask for the parts of types in one level, without aliases. The usual introspection query is fine.',
+  'too-many-operations': 'A connection has at most {most} operations under way.',
+  'update-too-large':
+    'Commit {seq} is too large for this socket: read it with the query “events”, and go on from there.',
+  'socket-answer-too-large': 'The answer is too large for this socket: ask for less, or over HTTP.',
+  'connection-closed': '{reason}.',
+
+  'bad-request': 'This is not HTTP as the service understands it.',
+  'malformed-json': 'The body is not JSON, or has a key that is not allowed.',
+  'too-deep': 'JSON can be nested {most} deep at the most.',
+  'unknown-path': 'There is nothing at this path. /docs tells what there is.',
+  'wrong-method': 'This path does not know that method; see the header Allow.',
+  'too-slow': 'The request was not complete in time.',
+  'too-large': 'A body can have 16 KB at the most.',
+  'answer-too-large':
+    'Ask for less at once (of a log by `limit`), or let it be compressed: Accept-Encoding: gzip.',
+  'not-json': 'Send the body as application/json.',
+  'headers-too-large': 'Headers can have 16 KB at the most.',
+  internal: 'Something went wrong on our side. It is on record under this request id.',
+} as const
+
+/** What fills `{issue}`, where it is not the schema that objects. */
+export const issues = {
+  'issue.other-game': 'it belongs to another game',
+  'issue.elsewhere': '“{type}” has a call of its own, or none',
+  'issue.graphql-request':
+    'one JSON object with query and, if you like, variables and operationName is needed',
+  'issue.no-graphql': 'The query is not GraphQL.',
+  'issue.true-alone': 'what needs nothing else said is given as true',
+} as const
+
+export type ProblemCode = keyof typeof problems
