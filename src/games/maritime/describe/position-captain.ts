@@ -13,7 +13,7 @@ import {
   repairPrice,
   sellPrice,
 } from '../rules/prices.ts'
-import { type Captain, captainAt, isAfloat, type State, type Vessel } from '../state.ts'
+import { type Captain, captainAt, combatIn, isAfloat, type State, type Vessel } from '../state.ts'
 import { counted, enemyParam, place, tell, word } from '../words/index.ts'
 import { aboard } from './cargo.ts'
 
@@ -94,7 +94,7 @@ export function ownLines(view: State, seat: Seat): Sentence[] {
 
 function dues(view: State, seat: Seat, port: Port | undefined): Sentence[] {
   const due = fightsDue(view, seat)
-  if (due.length === 0) return []
+  if (due.length === 0 || combatIn(view) !== undefined) return []
   const enemies = list(due, enemyParam)
   const tolled = due.some(({ kind }) => kind === 'port') && port !== undefined && owesToll(view, seat, port)
   return [

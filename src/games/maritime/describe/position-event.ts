@@ -1,5 +1,5 @@
 import { list, type Param, type Sentence } from '../../../kernel/sentence.ts'
-import type { EventCard, Special } from '../data.ts'
+import type { EventCard } from '../data.ts'
 import { type Course, figuresOf, type War } from '../edition.ts'
 import { specialFigure } from '../rules/special.ts'
 import { pirateIn, type State } from '../state.ts'
@@ -12,7 +12,7 @@ export function eventLines(view: State): Sentence[] {
   return [
     ...(affairs.cards.length === 0 ? [] : [tell('position.cards', { cards: cardWords(affairs.cards) })]),
     ...(affairs.weather === null ? [] : [tell('position.wind', course(affairs.weather))]),
-    ...(affairs.special === null ? coming(view) : carriedOut(view, affairs.special)),
+    ...(view.phase.name === 'weather' ? coming(view) : carriedOut(view)),
     tell('position.deck', { cards: counted(eventDeck.length, 'card') }),
     ...(cardsRemoved.length === 0 ? [] : [tell('position.removed', { cards: cardWords(cardsRemoved) })]),
   ]
@@ -26,15 +26,17 @@ function course({ direction, spaces }: Course) {
   return { spaces: counted(spaces, 'space'), direction: word(`direction/${direction}`) }
 }
 
-function carriedOut(view: State, special: Special): Sentence[] {
-  const { wars, market, short } = view.affairs
+function carriedOut(view: State): Sentence[] {
+  const { wars, market, short, special } = view.affairs
   const rest = special === 'armistice'
   return [
     wars.length === 0
       ? tell('position.peace')
       : tell(rest ? 'position.wars.rest' : 'position.wars', { wars: warList(wars) }),
     ...(short === null ? [] : [tell('position.wares', { market, good: word(`good/${short}`) })]),
-    describe({ type: 'special-announced', special, figure: specialFigure(view, special) }),
+    ...(special === null
+      ? []
+      : [describe({ type: 'special-announced', special, figure: specialFigure(view, special) })]),
   ]
 }
 
@@ -47,7 +49,7 @@ function warList(wars: readonly War[]): Param {
 /** While fleets face the weather, the other cards lie open: war and pirates, trade, the special event. */
 function coming(view: State): Sentence[] {
   const [, second, third, fourth] = view.affairs.cards
-  if (second === undefined || third === undefined || fourth === undefined || view.ending !== null) return []
+  if (second === undefined || third === undefined || fourth === undefined) return []
   const { events } = figuresOf(view)
   const { wars, pirates } = events[second]
   const { trade, production } = events[third]

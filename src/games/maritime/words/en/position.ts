@@ -91,7 +91,7 @@ export const position = {
   'position.pirate': '{pirate:cap} is at {place}, with a strength of {strength}.',
   'position.pirate.waiting':
     '{pirate:cap} comes back at the end of the round, with a strength of {strength}.',
-  'position.marker-waiting': '{markers} come back at the end of the round.',
+  'position.marker-waiting': '{markers} to come back at the end of the round.',
 
   'position.stocks': 'Cubes for sale, and those above the box: {stocks:semicolon}.',
   'position.stock': '{good} {box} and {above}',

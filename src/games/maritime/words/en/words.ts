@@ -308,7 +308,7 @@ export const words = {
   'group/ships': 'Ships and letters',
   'group/shift': 'Between ships',
   'group/fight': 'Fight',
-  'group/end': 'The end',
+  'group/end': 'Finish',
 
   ...(Object.fromEntries(spaces.map((space) => [`space/${space}`, space])) as {
     [S in Space as `space/${S}`]: S
@@ -316,4 +316,13 @@ export const words = {
   ...(Object.fromEntries(eventCards.map((card) => [`card/${card}`, card])) as {
     [C in EventCard as `card/${C}`]: C
   }),
+
+  'colour/red': 'red',
+  'colour/blue': 'blue',
+  'colour/yellow': 'yellow',
+  'colour/green': 'green',
+  'colour/orange': 'orange',
+  'colour/white': 'white',
+  'colour/purple': 'purple',
+  'colour/black': 'black',
 } as const
