@@ -3,8 +3,6 @@ import {
   GraphQLInputObjectType,
   GraphQLObjectType,
   type GraphQLOutputType,
-  type GraphQLResolveInfo,
-  GraphQLUnionType,
 } from 'graphql'
 import * as z from 'zod'
 import type { ServedGame } from '../../../games/entry.ts'
@@ -17,9 +15,9 @@ import { openOutputs } from './output.ts'
 
 /** All that the schema says about games, made from the games' own schemas: a new game appears by itself. */
 export type GameTypes = {
-  /** Every game's view. */
-  readonly view: GraphQLUnionType
-  /** A view with the name of its type, by which the union knows it. */
+  /** A view of any game: one field for each game. */
+  readonly view: GraphQLObjectType
+  /** A state as the value of `view`. */
   viewOf(game: string, state: object): object
   /** One of all games, with its options. */
   readonly newGame: Input
@@ -53,13 +51,15 @@ export function gameTypes(games: readonly ServedGame[], names: Names): GameTypes
     [...types.map(commandMember), ...table.members],
   )
   return {
-    view: new GraphQLUnionType({
+    view: new GraphQLObjectType({
       name: 'View',
-      description: 'A game as one seat knows it: what is not known to it is null.',
-      types: types.flatMap(({ views }) => views),
-      resolveType: (value: { __typename: string }) => value.__typename,
+      description:
+        'A game as one seat knows it, under the name of the game; the other fields are null. What is not known to the seat is null.',
+      fields: fromPairs(
+        types.map(({ field, game, view }) => [field, { type: view, description: game.title }]),
+      ),
     }),
-    viewOf: (game, state) => ({ ...state, __typename: byId.get(game)!.viewName(state) }),
+    viewOf: (game, state) => ({ [byId.get(game)!.field]: state }),
     newGame: oneOfInput(
       new GraphQLInputObjectType({
         name: 'GameInput',
@@ -87,8 +87,7 @@ export function gameTypes(games: readonly ServedGame[], names: Names): GameTypes
 type TypesOfGame = {
   readonly game: ServedGame
   readonly field: string
-  readonly views: readonly GraphQLObjectType[]
-  viewName(state: object): string
+  readonly view: GraphQLOutputType
   readonly options: Input
   readonly command: Input
 }
@@ -97,27 +96,13 @@ function typesOf(game: ServedGame, names: Names): TypesOfGame {
   const prefix = pascalName(game.id)
   const outputs = openOutputs(names, prefix)
   const inputs = openInputs(names, prefix, outputs)
-  const view = outputs.of(game.schemas.state, `${prefix}View`)
   return {
     game,
     field: camelName(game.id),
-    ...viewsOf(game, view),
+    view: outputs.of(game.schemas.state, `${prefix}View`),
     options: inputs.of(game.schemas.options, `${prefix}Options`),
     command: inputs.of(game.schemas.command, `${prefix}Command`),
   }
-}
-
-/** A game's state is one type, or one for each of its phases. */
-function viewsOf(game: ServedGame, type: GraphQLOutputType): Pick<TypesOfGame, 'views' | 'viewName'> {
-  if (type instanceof GraphQLObjectType) return { views: [type], viewName: () => type.name }
-  if (type instanceof GraphQLUnionType) {
-    const resolve = type.resolveType!
-    return {
-      views: type.getTypes(),
-      viewName: (state) => resolve(state, undefined, {} as GraphQLResolveInfo, type) as string,
-    }
-  }
-  throw new Error(`the state of ${game.id} is not an object`)
 }
 
 function commandMember({ game, field, command }: TypesOfGame): Member {
