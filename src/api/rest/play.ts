@@ -18,11 +18,11 @@ const look = operation({
   path: '/v1/matches/{id}',
   summary: 'Look at a match',
   description:
-    'Through the eyes of your own seat, or a spectator’s; once the match is over, through any. `at` shows it as it was after that commit.',
+    'As your own seat sees it, or a spectator; once the match is over, as any seat. `at` shows it as it was after that commit.',
   auth: 'optional',
   params: OfMatch,
   query: z.strictObject({
-    seat: Seat.optional().describe('Through whose eyes; your own by default.'),
+    seat: Seat.optional().describe('Which seat’s view; your own by default.'),
     at: Seq.optional().describe('As it was after this commit; as it is now by default.'),
   }),
   headers: z.object({
