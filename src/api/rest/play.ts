@@ -14,7 +14,7 @@ import { Events, Match, NewCommand, Played, Position } from './shapes.ts'
 import { Idempotent, OfMatch } from './tables.ts'
 
 const ViewOf = z.strictObject({
-  seat: Seat.optional().describe('Through whose eyes; your own by default.'),
+  seat: Seat.optional().describe('Which seat’s view; your own by default.'),
   at: Seq.optional().describe('As it was after this commit; as it is now by default.'),
 })
 
@@ -25,7 +25,7 @@ const look = operation({
   path: '/v1/matches/{id}',
   summary: 'Look at a match',
   description:
-    'Through the eyes of your own seat, or a spectator’s; once the match is over, through any. `at` shows it as it was after that commit.',
+    'As your own seat sees it, or a spectator; once the match is over, as any seat. `at` shows it as it was after that commit.',
   auth: 'optional',
   params: OfMatch,
   query: ViewOf,
@@ -56,7 +56,7 @@ const position = operation({
   path: '/v1/matches/{id}/position',
   summary: 'Read a match in words',
   description:
-    'The same that `GET /v1/matches/{id}` shows, as sentences: how the match stands, your own things, the other seats, the board by area. Through the eyes of your own seat, or a spectator’s; once the match is over, through any.',
+    'The same that `GET /v1/matches/{id}` shows, as sentences: how the match stands, your own things, the other seats, the board by area. As your own seat sees it, or a spectator; once the match is over, as any seat.',
   auth: 'optional',
   params: OfMatch,
   query: ViewOf,

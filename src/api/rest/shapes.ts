@@ -32,7 +32,7 @@ export const SignedUp = named(
 const ScopeName = named(
   'Scope',
   z.enum(scopes),
-  'read: see with your eyes. play: change something in matches. account: tokens and erasure.',
+  'read: see what you see. play: change something in matches. account: tokens and erasure.',
 )
 export const TokenId = z.string().regex(/^[0-9a-z]{26}$/)
 

@@ -123,7 +123,7 @@ const leaveSeat = operation({
   path: '/v1/matches/{id}/seats/{seat}',
   summary: 'Leave a seat before the match starts',
   description:
-    'Seats after it move down by one. The host may also remove computer players. Once a nonce is open the seats are final: then the host removes nobody, and whoever leaves resigns instead, so that a computer player takes over.',
+    'Seats after it move down by one. The host may also remove computer players. Once a nonce is open the seats are final: then the host can remove no one, and a player who leaves resigns instead, so that a computer player takes over.',
   auth: 'play',
   params: OfSeat,
   answers: { 200: { description: 'The seat is free', schema: Played } },
@@ -164,7 +164,7 @@ const giveNonce = operation({
   path: '/v1/matches/{id}/seats/{seat}/nonce',
   summary: 'Seal a nonce by its hash, or open it',
   description:
-    'The hash is SHA-256 of `rutter-nonce:<match>:<your player id>:<nonce>` in hex. It can be given, or given anew, until the first nonce at the table is open. Nonces can be opened once all seats are taken.',
+    'The hash is SHA-256 of `rutter-nonce:<match>:<your player id>:<nonce>` in hex. It can be given, or replaced, until the first nonce at the table is open. Nonces can be opened once all seats are taken.',
   auth: 'play',
   params: OfSeat,
   headers: Idempotent,
