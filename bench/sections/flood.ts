@@ -133,7 +133,7 @@ async function prepare(dir: string): Promise<{ long: string; steps: Step[] }> {
     if (expect === commits) break
     const caller = { player: players.get(token)!, scopes: ['play'] as const, expires: null }
     const played = await play(context, caller, { match, seat, command })
-    if (!played.ok) throw new Error(played.problem.text)
+    if (!played.ok) throw new Error(played.problem.detail)
   }
   await store.close()
   return { long: first[0]!.match, steps: scripts.flat() }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Limits, limits, requestBytes } from '../../../src/api/graphql/documents/limits.ts'
 import { buildSchema } from '../../../src/api/graphql/schema.ts'
 import type { Game } from '../../../src/kernel/game.ts'
-import { games } from '../../kit/all-games.ts'
+import { games, served } from '../../kit/all-games.ts'
 import { highCard } from '../../kit/high-card.ts'
 import { inProcess } from '../target.ts'
 import { type GraphKit, openGraphKit, type Sailor, startedMatch } from './kit.ts'
@@ -11,7 +11,7 @@ import { selectionOf } from './positions.ts'
 import { openRun } from './run.ts'
 
 const everyGame = [...games, highCard as unknown as Game]
-const schema = buildSchema(everyGame)
+const schema = buildSchema(served(everyGame))
 const { ask, refusals } = await openRun(schema, { games: everyGame })
 const openLimited = (limited: Partial<Limits>) => openRun(schema, { limits: { ...limits, ...limited } })
 

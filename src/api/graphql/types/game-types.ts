@@ -56,7 +56,7 @@ export function gameTypes(games: readonly ServedGame[], names: Names): GameTypes
       description:
         'A game as one seat knows it, under the name of the game; the other fields are null. What is not known to the seat is null.',
       fields: fromPairs(
-        types.map(({ field, game, view }) => [field, { type: view, description: game.title }]),
+        types.map(({ field, game, view }) => [field, { type: view, description: game.meta.title }]),
       ),
     }),
     viewOf: (game, state) => ({ [byId.get(game)!.field]: state }),
