@@ -31,7 +31,7 @@ section(async (bench) => {
       `long because every third command takes something back, on the embedded store with its follower at work. Undo ` +
       `is timed with the look that follows it; an old position (\`?at=\`) is one of the last hundred. All are taken at ` +
       `commit ${ages.young} and at commit ${ages.old.toLocaleString('en')} in turn. Then ${readers} connections read a ` +
-      `whole log each from the real server, again and again, while somebody else looks at another match every ten ` +
+      `whole log each from the real server, repeatedly, while another client reads another match every ten ` +
       `milliseconds.`,
   )
   const dir = `${bench.dir}/store`
