@@ -148,7 +148,7 @@ describe('rutter rehearse', () => {
       await kept.close()
       const told = rutter(dir)
       expect(told.status).toBe(1)
-      expect(told.stdout).toMatch(/no rules for the game "high-card"\n1 of 1 matches would not/)
+      expect(told.stdout).toMatch(/no rules for the game "high-card"\n1 of 1 matches have faults/)
     } finally {
       rmSync(dir, { recursive: true })
     }
@@ -162,7 +162,7 @@ describe('rutter rehearse', () => {
       const told = await promisify(execFile)(process.execPath, ['src/cli/rutter.js', 'rehearse', ...names], {
         env: { ...process.env, ...endpoint },
       }).catch((error: { code: number; stdout: string }) => error)
-      expect(told).toMatchObject({ code: 1, stdout: expect.stringContaining('1 of 1 matches would not') })
+      expect(told).toMatchObject({ code: 1, stdout: expect.stringContaining('1 of 1 matches have faults') })
     } finally {
       await dispose()
     }
