@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { Event as EventSchema } from '../../../src/games/winds-of-plunder/events.ts'
 import { windsOfPlunder as game } from '../../../src/games/winds-of-plunder/index.ts'
+import { Event as EventSchema } from '../../../src/games/winds-of-plunder/schema/events.ts'
+import { schemas } from '../../../src/games/winds-of-plunder/schema/index.ts'
 import type { Options } from '../../../src/games/winds-of-plunder/state.ts'
 import { diceAt, diceKey } from '../../../src/kernel/dice.ts'
 import type { MatchId } from '../../../src/kernel/ids.ts'
@@ -10,9 +11,9 @@ import { pickKind, randomGame, same } from '../../kit/random-game.ts'
 
 const names = ['reactiveCaches', 'strictAdvantages', 'noGust', 'localNorthSouth', 'tournament'] as const
 const combinations = Array.from({ length: 2 ** names.length }, (_, bits) =>
-  game.options.parse(Object.fromEntries(names.map((name, bit) => [name, (bits & (1 << bit)) > 0]))),
+  schemas.options.parse(Object.fromEntries(names.map((name, bit) => [name, (bits & (1 << bit)) > 0]))),
 )
-const { seen, readBack, tellAll } = randomGame(game, EventSchema)
+const { seen, readBack, tellAll } = randomGame(game, schemas)
 
 describe.each([3, 4, 5])('random games of %i', (seats) => {
   test.each(combinations)(
@@ -49,7 +50,7 @@ function playOut(seats: number, options: Options, match: number): void {
 
     const command = pickKind(choices, luck)
     const context = { seat, dice: diceAt(key, seq++), rules: game.rules }
-    expect(tellAll(state, views, game.decide(state, command, context))).toBeUndefined()
+    tellAll(state, views, game.decide(state, command, context))
     same(game.census(state), pieces, 'no piece is made or lost')
     for (const view of views) {
       same(game.census(view.state), pieces, 'no piece is made or lost in a view')
@@ -61,7 +62,7 @@ function playOut(seats: number, options: Options, match: number): void {
   expect(places.map(({ seat }) => seat).sort()).toEqual([...state.pirates.keys()])
   for (const { seat, state: view } of views) {
     expect(game.result(view, game.rules)).toEqual({ places })
-    game.state.parse(view)
+    schemas.state.parse(view)
     expect(view.pirates[seat]).toEqual(state.pirates[seat])
   }
 }
