@@ -35,10 +35,7 @@ async function bundle(name: FunctionName, directory: string, games: string | und
     splitting: true,
     chunkNames: '[name]-[hash]',
     external: [reader],
-    plugins: [
-      leaner(root),
-      ...(games === undefined ? [] : [otherGames(root, resolve(games))]),
-    ],
+    plugins: [leaner(root), ...(games === undefined ? [] : [otherGames(root, resolve(games))])],
   })
   await toScripts(directory)
   await build({

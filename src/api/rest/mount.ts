@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { withSchemas } from '../../games/entry.ts'
 import type { Caller } from '../../service/context.ts'
 import { done, type Outcome } from '../../service/outcome.ts'
 import { addressKey } from '../address.ts'
 import type { Deps } from '../deps.ts'
 import { identify, mayUse, unauthorised } from '../identity.ts'
 import type { LongPolls } from '../long-polls.ts'
-import { withSchemas } from '../../games/entry.ts'
 import { openApi } from '../openapi.ts'
 import { sendProblem } from '../problem.ts'
 import { operations } from './index.ts'
 import type { Answer, Operation } from './operation.ts'
 import { reader } from './read.ts'
 
-/** Makes a route of each operation. Per request: identify the caller, read the input, check the scope, run the handler. */
+/** Makes a route of each operation. Per request: identify the caller, count, check the scope, read the input, handle. */
 export function mountRest(app: FastifyInstance, deps: Deps, longPolls: LongPolls): void {
   const contract = lazily(async () => openApi(await withSchemas(deps.games)))
   for (const operation of operations) {
