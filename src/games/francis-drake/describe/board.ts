@@ -1,6 +1,6 @@
 import type { PositionPart } from '../../../kernel/game.ts'
 import { list, type Param, type Sentence, seatParam } from '../../../kernel/sentence.ts'
-import { commodities, type Face, items, type Location, treasures } from '../data.ts'
+import { commodities, type Face, type Location, treasures } from '../data.ts'
 import { editionOf, figuresOf, strengthOf } from '../edition.ts'
 import { treasureAt } from '../rules/counters.ts'
 import { pointsFor } from '../rules/missions.ts'
@@ -9,6 +9,7 @@ import type { Site, State, Stop } from '../state.ts'
 import {
   captainParam,
   counted,
+  countedItems,
   destinationParam,
   locationParam,
   pointsParam,
@@ -122,7 +123,7 @@ function attackFacts(view: State, site: Site): Param[] {
   if (troops > 0) defence.push(counted(troops, 'piece/troop'))
   if (guns > 0) defence.push(counted(guns, 'item/guns'))
   return [
-    pointsParam(pointsFor(view, site)),
+    tell('fact.points', { points: pointsParam(pointsFor(view, site)) }),
     tell('fact.defence', { defence: { list: defence } }),
     ...counterFacts(site),
     ...treasureFacts(view, site),
@@ -147,17 +148,22 @@ function treasureFacts(view: State, site: Site): Sentence[] {
 
 function supplyLines({ supply }: State): Sentence[] {
   const pieces = [
-    ...items.map((item) => counted(supply[item], `item/${item}`)),
-    counted(supply.pinnaces, 'piece/pinnace'),
-    ...treasures.map((treasure) => counted(supply[treasure], `treasure/${treasure}`)),
-    ...commodities.map((commodity) => counted(supply[commodity], `commodity/${commodity}`)),
-    counted(supply.galleons, 'piece/galleon-counter'),
+    ...countedItems(supply),
+    ...some(supply.pinnaces, 'piece/pinnace'),
+    ...treasures.flatMap((treasure) => some(supply[treasure], `treasure/${treasure}`)),
+    ...commodities.flatMap((commodity) => some(supply[commodity], `commodity/${commodity}`)),
+    ...some(supply.galleons, 'piece/galleon-counter'),
   ]
   const lines = [tell('position.supply', { pieces: { list: pieces } })]
   const { frigates, troops } = supply
   if (frigates.length > 0) lines.push(tell('position.supply.frigates', { counters: pileOf(frigates) }))
   if (troops.length > 0) lines.push(tell('position.supply.troops', { counters: pileOf(troops) }))
   return lines
+}
+
+/** What there is none of is left out. */
+function some(count: number, of: Parameters<typeof counted>[1]): Param[] {
+  return count > 0 ? [counted(count, of)] : []
 }
 
 function pileOf(pile: readonly (Face | null)[]): Param {

@@ -104,7 +104,7 @@ test('Example 11: a third visitor can’t trade', () => {
   play(state, 'red', 'trade tobacco')
   const events = play(state, 'red', 'sail on')
   expect(find(events, 'mission-failed')).toMatchObject({ seat: 2, drawback: 'port-closed' })
-  expect(refusal(state, 'yellow', 'trade sugar')).toBe('port-closed')
+  expect(refusal(state, 'yellow', 'trade sugar')).toBe('all-traded')
 })
 
 describe('Example 12: going home', () => {
