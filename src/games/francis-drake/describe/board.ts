@@ -2,7 +2,7 @@ import type { PositionPart } from '../../../kernel/game.ts'
 import { list, type Param, type Sentence, seatParam } from '../../../kernel/sentence.ts'
 import { commodities, type Face, type Location, treasures } from '../data.ts'
 import { editionOf, figuresOf, strengthOf } from '../edition.ts'
-import { treasureAt } from '../rules/counters.ts'
+import { stonesInBox, treasureAt } from '../rules/counters.ts'
 import { pointsFor } from '../rules/missions.ts'
 import { captainsAt, circlesAt } from '../rules/street.ts'
 import type { Site, State, Stop } from '../state.ts'
@@ -21,11 +21,8 @@ import { gainAt } from './provisioning.ts'
 
 /** What lies on the board, area by area: the street, the harbour, the map from the nearest zone on, and the charts. */
 export function boardOf(view: State): PositionPart[] {
-  return [
-    board(
-      'plymouth-street',
-      view.street.map((stop, index) => stopLine(view, stop, index + 1)),
-    ),
+  const areas = [
+    board('plymouth-street', streetLines(view)),
     board('harbour', harbourLines(view)),
     board('zone-1', zoneLines(view, 1)),
     board('zone-2', zoneLines(view, 2)),
@@ -34,6 +31,7 @@ export function boardOf(view: State): PositionPart[] {
     board('harbour-chart', supplyLines(view)),
     board('charts', chartLines(view)),
   ]
+  return areas.filter(({ lines }) => lines.length > 0)
 }
 
 type Area = 'plymouth-street' | 'harbour' | `zone-${1 | 2 | 3 | 4}` | 'harbour-chart' | 'charts'
@@ -42,15 +40,30 @@ function board(area: Area, lines: readonly Sentence[]): PositionPart {
   return { part: 'board', about: word(`area/${area}`), lines }
 }
 
+/** Once all ships have docked, it only matters who has been where. */
+function streetLines(view: State): Sentence[] {
+  return view.street.flatMap((stop, index) => {
+    const place = index + 1
+    if (view.phase.name === 'provisioning') return [stopLine(view, stop, place)]
+    if (stop.discs.length === 0) return []
+    return [
+      tell('position.stop.visited', { place, location: locationParam(stop.location), ...takenBy(stop) }),
+    ]
+  })
+}
+
 /** Who stands at a Location, and what its free circles give. */
 function stopLine(view: State, stop: Stop, place: number): Sentence {
-  const location = locationParam(stop.location)
-  const captains = list([...new Set(stop.discs)], captainParam)
+  const at = { place, location: locationParam(stop.location) }
   const gains = freeGains(view, stop)
-  if (gains.length === 0) return tell('position.stop.full', { place, location, captains })
+  if (gains.length === 0) return tell('position.stop.full', { ...at, ...takenBy(stop) })
   return stop.discs.length === 0
-    ? tell('position.stop', { place, location, gains: { list: gains } })
-    : tell('position.stop.taken', { place, location, captains, gains: { list: gains } })
+    ? tell('position.stop', { ...at, gains: { list: gains } })
+    : tell('position.stop.taken', { ...at, ...takenBy(stop), gains: { list: gains } })
+}
+
+function takenBy({ discs }: Stop) {
+  return { captains: list([...new Set(discs)], captainParam) }
 }
 
 function freeGains(view: State, stop: Stop): Sentence[] {
@@ -175,13 +188,15 @@ function pileOf(pile: readonly (Face | null)[]): Param {
 function chartLines(view: State): Sentence[] {
   const { conquestPoints, commodityPoints, treasurePoints, heroBonus, tavernCrew, ghostShipUpTo } =
     figuresOf(view)
+  const stones = stonesInBox(view)
+  const inPlay = treasures.filter((treasure) => stones[treasure] > 0)
   const chart = (points: readonly number[]) =>
     list(points.slice(1), (each, index) => tell('position.chart.entry', { points: each, number: index + 1 }))
   return [
     tell('position.chart.conquests', { points: chart(conquestPoints) }),
     tell('position.chart.commodities', { points: chart(commodityPoints) }),
     tell('position.chart.treasure', {
-      points: list(treasures, (treasure) =>
+      points: list(inPlay, (treasure) =>
         tell('position.chart.stone', {
           points: treasurePoints[treasure],
           treasure: word(`treasure/${treasure}`),

@@ -42,6 +42,7 @@ export const position = {
 
   'position.stop': '{place}. {location}, free: {gains:semicolon}.',
   'position.stop.taken': '{place}. {location}, taken by {captains}; free: {gains:semicolon}.',
+  'position.stop.visited': '{place}. {location}: {captains}.',
   'position.stop.full': '{place}. {location}, taken by {captains}; no circle is free.',
 
   'position.starting': 'Starting order: {seats}.',
@@ -55,9 +56,9 @@ export const position = {
   'position.site.blocked': '{destination:the:cap} is closed on this voyage.',
   'fact.points': 'worth {points:a}',
   'fact.defence': 'defended by {defence:a}',
-  'fact.counter': 'a counter face down',
-  'fact.counter.known': 'a counter of {strength} face down, known to you',
-  'fact.counter.up': 'a counter of {strength}',
+  'fact.counter': 'a face-down counter',
+  'fact.counter.known': 'a face-down counter that you know to be {strength}',
+  'fact.counter.up': 'a turned-up counter of {strength}',
   'fact.treasure': '{treasure:a} to take',
   'fact.treasure.later': '{treasure:a} to come',
   'fact.commodities': '{commodities} to trade',
