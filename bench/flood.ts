@@ -2,25 +2,25 @@ import { fork } from 'node:child_process'
 import { WebSocket } from 'ws'
 
 export type Flood = {
-  /** Sends all subscriptions at once; resolves with what came of them. */
+  /** Sends all subscriptions at once; resolves with the counts. */
   begin(): Promise<Flooded>
 }
 
-/** Commits that were delivered, and subscriptions that were refused for being too much at once. */
+/** Delivered commits, and subscriptions refused by the rate limit. */
 export type Flooded = { readonly delivered: number; readonly refused: number; readonly seconds: number }
 
 export type Plan = {
   readonly port: number
   readonly sockets: number
   readonly operations: number
-  /** As it would come through a proxy: all from one. */
+  /** The address in X-Forwarded-For, the same for all. */
   readonly address: string
   readonly query: string
   /** How many commits each subscription waits for. */
   readonly commits: number
 }
 
-/** Many anonymous subscriptions from one address, by a process of its own: reading them must not slow the probes. */
+/** Many anonymous subscriptions from one address, in a separate process, so that reading them does not slow the probes. */
 export async function openFlood(plan: Plan): Promise<Flood> {
   const child = fork(new URL(import.meta.url), [JSON.stringify(plan)])
   const answer = () =>
@@ -48,7 +48,7 @@ if (process.send !== undefined && process.argv[1] === new URL(import.meta.url).p
   for (const socket of sockets) {
     const seen = new Map<string, number>()
     socket.on('message', (data) => {
-      // The id stands first in what is sent most; the rest of such a message need not be read.
+      // The id comes first in the most frequent message; the rest need not be parsed.
       const text = String(data)
       const [, id = ''] = /^\{"id":"(\d+)"/.exec(text) ?? []
       const refused = text.includes('"type":"error"')

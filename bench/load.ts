@@ -5,7 +5,7 @@ export type Load = {
   readonly port: number
   readonly connections: number
   readonly ms: number
-  /** The next request of a connection; undefined where it has none left, which ends the load for all. */
+  /** The next request of a connection; undefined ends the load for all connections. */
   next(connection: number): Buffer | undefined
   /** Throws where an answer is not what it should be. */
   check(status: number, body: Buffer): void
@@ -19,9 +19,9 @@ export type Loaded = {
 }
 
 /**
- * Keeps one request under way on each of some keep-alive connections. Requests are plain bytes and answers are
- * cut out of the stream by their content-length, at a fraction of what a full client takes: on a machine with few
- * cores, a dear client would slow the empty route more than the real one and flatter the ratio.
+ * Keeps one request running on each of some keep-alive connections. Requests are prepared bytes, and responses are split
+ * by Content-Length, at a fraction of a full client's cost: on a machine with few cores, an expensive client would slow
+ * the empty route more than the real one and flatter the ratio.
  */
 export async function load({ port, connections, ms, next, check }: Load): Promise<Loaded> {
   const began = performance.now()

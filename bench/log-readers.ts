@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { workerData } from 'node:worker_threads'
 
-/** Reads an address again and again over so many connections, and throws away what comes: in a thread of its own. */
+/** A worker that requests a URL repeatedly over several connections and discards the responses. */
 const { url, readers } = workerData as { url: string; readers: number }
 const agent = new Agent({ keepAlive: true })
 

@@ -13,15 +13,15 @@ import type { MatchCommand } from '../src/kernel/lobby.ts'
 import type { Match } from '../src/kernel/match.ts'
 import { perform } from '../src/kernel/perform.ts'
 
-/** Where one game stands for all: what is measured there hardly depends on it. */
+/** The game for measurements that hardly depend on the game. */
 export const plunder = gameOf('winds-of-plunder')!
 
-/** Whole matches by computer players that pick any of their choices, at every size of table in turn. */
+/** Whole matches by random bots, at each number of seats in turn. */
 export function randomMatches(game: Game, count: number): Played[] {
   return matchesBy([random], game, count)
 }
 
-/** The same by those who know the game, where it has such: they get where chance does not. */
+/** The same by the game's own bots, where it has some: they reach positions that random bots don't. */
 export function expertMatches(game: Game, count: number): Played[] {
   const experts = Object.values(botsFor(game)).filter((bot) => bot !== random)
   return experts.length === 0 ? [] : matchesBy(experts, game, count)
@@ -40,10 +40,7 @@ function matchBy(bots: readonly Bot[], game: Game, seats: number, index: number)
   return simulate(game, { seats, options: game.options.parse({}), seed: `bench:${index}`, bots })
 }
 
-/**
- * A match at a full table that is so many commits long because its players change their minds: wherever a
- * move may be taken back freely, it often is, and another is played.
- */
+/** A match at a full table with many commits: moves that may be undone freely often are, and others are played. */
 export function longLog(commits: number): Commit[] {
   const { match: played, log } = matchBy([random], plunder, plunder.seats.max, 0)
   const start = log.findIndex(({ by }) => by.seat !== null)

@@ -1,4 +1,4 @@
-/** Mulberry32: chance that costs next to nothing, so that only the game is measured. */
+/** Mulberry32: a random generator that costs next to nothing, so that only the game is measured. */
 export function mulberry(seed: number): (n: number) => number {
   let state = seed
   return (n) => {

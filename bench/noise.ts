@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
 
-/** One line on what all of this ran on. */
+/** The machine in one line. */
 export function machine(): string {
   const model = cpus()[0]?.model.trim() ?? 'unknown processor'
   return `${availableParallelism()} cores (${model}), ${process.platform}, Node ${process.versions.node}`
 }
 
-/** Tells how many cores other processes have used since the last call; null where /proc does not say. */
+/** The cores that other processes used since the last call; null without /proc. */
 export function watchOthers(): () => number | null {
   let before = sample()
   let others: number | null = null
@@ -15,7 +15,7 @@ export function watchOthers(): () => number | null {
     const now = sample()
     if (before === null || now === null) return null
     const seconds = (now.at - before.at) / 1000
-    // Rows that come in one go were measured together; the time since the last one says nothing.
+    // Rows reported together were measured together: the time between them is meaningless.
     if (others !== null && seconds < 0.5) return others
     others = Math.max(0, (now.busy - before.busy - (now.own - before.own)) / ticks / seconds)
     before = now
@@ -41,7 +41,7 @@ function sample(): Sample | null {
   }
 }
 
-/** This process, what it has started, and what it has waited for. */
+/** CPU time of this process, its children, and those it has waited for. */
 function ownTicks(): number {
   const children = new Map<number, number[]>()
   const spent = new Map<number, number>()

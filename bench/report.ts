@@ -42,7 +42,7 @@ function times(ratio: number): string {
   return `${ratio >= 10 ? ratio.toFixed(0) : ratio.toPrecision(2)} ×`
 }
 
-/** Figures in prose come from a run and from nowhere else: docs/speed.md whole, README.md between marks. */
+/** Figures in the docs come from a run alone: all of docs/speed.md, and README.md between the marks. */
 export function writePages(report: Report): void {
   writeFileSync(new URL('../docs/speed.md', import.meta.url), speedPage(report))
   console.error('wrote docs/speed.md')

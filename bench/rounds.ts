@@ -1,4 +1,4 @@
-/** How often a piece of work is done in a second, measured over about so many milliseconds. */
+/** How often `work` runs per second, measured over about this many milliseconds. */
 export function perSecond(ms: number, work: () => number): number {
   const began = performance.now()
   let done = 0
@@ -13,8 +13,8 @@ export function perSecond(ms: number, work: () => number): number {
 type Run = () => number | Promise<number>
 
 /**
- * Takes the runs in turn, round after round, so that a neighbour's burst falls on what is measured and on what
- * it is measured against. A first round warms everything up and is not counted.
+ * Runs the candidates in turn, round after round, so that load from other processes falls on all of them. The first
+ * round is a warm-up and is not counted.
  */
 export async function interleave<K extends string>(
   rounds: number,
@@ -42,7 +42,7 @@ export function quantile(values: readonly number[], share: number): number {
   return value
 }
 
-/** The middle of the ratios within each round, which a slow round hardly moves. */
+/** The median of the ratios within each round, which one slow round hardly changes. */
 export function ratio(ours: readonly number[], peers: readonly number[]): number {
   return median(ours.map((value, round) => value / peers[round]!))
 }

@@ -58,7 +58,7 @@ for (const { row } of missed) console.log(`missed: ${row.what}, ${row.bound!.tex
 if (values.write) writePages({ machine: machine(), seconds, entries, abouts })
 process.exitCode = missed.length > 0 && values.strict ? 1 : 0
 
-/** Peers and servers are measured as they are run for real: in production mode. */
+/** Peers and servers run in production mode, as deployed. */
 function runSection(name: string): Promise<void> {
   const child = fork(new URL(`sections/${name}.ts`, import.meta.url), {
     env: { ...process.env, NODE_ENV: 'production' },

@@ -27,10 +27,10 @@ if (values.help || !Number.isInteger(matches) || matches < 1 || !Number.isIntege
   process.exit(values.help ? 0 : 2)
 }
 
-/** What one partition of a table may do in a second. */
+/** DynamoDB's limit of one partition per second. */
 const partition = { write: 1000, read: 3000 }
 
-/** What a table on demand may do in a second before anybody has asked for more. */
+/** The default limit of an on-demand table per second. */
 const tableQuota = 40_000
 
 const costs = await measured()
@@ -127,7 +127,7 @@ function spotsOf(lived: Day, bill: Bill, parts: Costs): readonly Spot[] {
   const wrote = parts.request.write
   const crowd = lived.largest
   const query = Math.ceil((crowd * parts.wish) / 4096)
-  // Told side by side, but by the share of a core that one function has.
+  // Sent concurrently, but by the share of a core that one function has.
   const telling = (crowd * parts.follower.cpu * Math.max(1, 1769 / parts.memory.StreamLive!)) / 1000
   const followers = sum(lived.messages) / sum(lived.commands)
   const core = parts.live.cpu + followers * parts.follower.cpu
@@ -153,7 +153,7 @@ function spotsOf(lived: Day, bill: Bill, parts: Costs): readonly Spot[] {
   ]
 }
 
-/** Commits a second of one shard that a consumer can follow, if all that holds it up is its share of a core. */
+/** Commits per second of one shard that a consumer can process, if only its share of a core limits it. */
 function pace({ lanes, memory }: Costs, name: string, cpu: number): number {
   return (lanes[name]! * 1000 * Math.min(1, memory[name]! / 1769)) / cpu
 }

@@ -5,7 +5,7 @@ import { watchOthers } from './noise.ts'
 export type Row = {
   readonly what: string
   readonly ours: string
-  /** What was measured in the same minutes on the same machine, and how far it is from ours. */
+  /** What was measured for comparison in the same minutes on the same machine, and the ratio. */
   readonly beside?: string
   readonly ratio?: number
   readonly bound?: Bound
@@ -23,13 +23,13 @@ export type Bench = {
   /** How the rows that follow were measured, for docs/speed.md. */
   about(text: string): void
   row(row: Row): void
-  /** A directory on the disk that the project lies on, removed at the end. */
+  /** A directory on the project's disk, removed at the end. */
   readonly dir: string
 }
 
 /**
- * Each section is a program of its own: what one of them does to the heap and to compiled code does not reach
- * the next. Started by hand it prints its rows, so that it can be profiled.
+ * Each section is a separate process, so that the heap and compiled code of one do not affect the next. Started by
+ * hand it prints its rows, so that it can be profiled.
  */
 export function section(measure: (bench: Bench) => Promise<void>): void {
   queueMicrotask(() => run(measure))
@@ -58,7 +58,7 @@ export function rate(value: number, unit: string): string {
   return `${whole(value)} ${unit}/s`
 }
 
-/** Three figures are all that a shared machine can tell. */
+/** Three significant digits: a shared machine gives no more. */
 export function whole(value: number): string {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 2)
   return (Math.round(value / unit) * unit).toLocaleString('en')

@@ -17,12 +17,12 @@ export function startRutter(dir: string, settings: Record<string, string> = {}):
   })
 }
 
-/** A server of the benchmark's own, to measure beside. */
+/** A server of the benchmark, for comparison. */
 export function startServer(name: string): Promise<Server> {
   return start([`servers/${name}.ts`], {})
 }
 
-/** In a process of its own: whoever makes the load must not take time from whoever is measured. */
+/** In a separate process, so that the load generator takes no time from the server. */
 async function start([file, ...args]: string[], settings: Record<string, string>): Promise<Server> {
   const path = new URL(file!, import.meta.url).pathname
   const child = spawn(process.execPath, [path, ...args], {

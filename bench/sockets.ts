@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 export type Subscribers = {
-  /** How long the messages are on average. */
+  /** Average length of the messages. */
   meanLength(): number
-  /** Resolves once so many have been received. */
+  /** Resolves once this many have been received. */
   reached(count: number): Promise<void>
   close(): void
 }
 
 /**
- * Many WebSockets that only count what they are sent: frames are told apart by their lengths and not read, so
- * that on a machine with few cores the sender is measured and not the receiver.
+ * Many WebSockets that only count messages: frames are split by their lengths and not decoded, so that on a machine with
+ * few cores the sender is measured and not the receiver.
  */
 export async function subscribe(port: number, count: number, hello: readonly string[]): Promise<Subscribers> {
   let received = 0
@@ -40,8 +40,8 @@ export async function subscribe(port: number, count: number, hello: readonly str
 }
 
 /**
- * Each from an address of its own, as they would come through a proxy. Of its greeting, all but the first line
- * wait for an answer to the one before; answers to the greeting are not counted.
+ * Each with its own address in X-Forwarded-For. Of `hello`, each message but the first waits for an answer to the
+ * one before; those answers are not counted.
  */
 async function open(
   port: number,
@@ -77,7 +77,7 @@ async function open(
   return socket
 }
 
-/** Counts the whole text frames and gives back what is not whole yet. A server's frames carry no mask. */
+/** Counts complete text frames and returns the incomplete rest. A server's frames are not masked. */
 function countFrames(received: Buffer, counted: (length: number) => void): Buffer {
   let at = 0
   while (received.length - at >= 4) {
@@ -93,7 +93,7 @@ function countFrames(received: Buffer, counted: (length: number) => void): Buffe
   return received.subarray(at)
 }
 
-/** A client must mask what it sends; a mask of zeros leaves it as it is. */
+/** A client must mask its frames (RFC 6455); a mask of zeros leaves them as they are. */
 function frame(text: string): Buffer {
   const payload = Buffer.from(text)
   const head =

@@ -22,7 +22,7 @@ import type { Settings } from './settings.ts'
 
 const every5Minutes = { period: Duration.minutes(5) }
 
-/** What somebody should be woken for, and nothing else. */
+/** Alarms for what an operator has to act on. */
 export class Alarms extends Construct {
   readonly topic: Topic
   readonly all: Alarm[] = []
@@ -80,8 +80,8 @@ export class Alarms extends Construct {
   }
 
   /**
-   * A topic with a policy of its own has no longer the default one, by which services of the account may publish: without
-   * this grant an alarm goes red and nobody is told.
+   * A topic with its own policy loses the default one, which lets services of the account publish: without this grant
+   * alarms would send no mail.
    */
   private letAlarmsPublish(): void {
     const { account } = Stack.of(this)
@@ -113,7 +113,7 @@ export class Alarms extends Construct {
     })
   }
 
-  /** What a consumer says when it goes on without a commit that it can't follow, however often it is asked. */
+  /** The log line of a consumer that gives up on a commit and goes on with the next. */
   private watchAside(consumers: readonly LambdaFunction[]): void {
     const filters = consumers.map((each) =>
       this.count(`${each.node.id}Aside`, each, 'a commit was put aside', 'PutAside'),
@@ -125,20 +125,20 @@ export class Alarms extends Construct {
     })
   }
 
-  /** No role of ours may change or delete what is in the journal: whoever does is somebody else. */
+  /** No role of the stack may change or delete items of the journal, so a change comes from outside. */
   private watchJournal(consumer: LambdaFunction): void {
     const filter = this.count('JournalChanges', consumer, 'the journal was changed', 'JournalChanges')
     this.watch('JournalChanged', filter.metric({ ...every5Minutes, statistic: 'Sum' }), {
       threshold: 1,
-      alarmDescription: 'Somebody changed or deleted a commit. The journal only grows: restore it.',
+      alarmDescription: 'A commit was changed or deleted. The journal only grows: restore it.',
     })
   }
 
-  /** Counts the lines of a function that say this. Several functions may count into one metric. */
-  private count(id: string, each: LambdaFunction, words: string, metricName: string): MetricFilter {
+  /** Counts log lines with this message. Several functions may count into one metric. */
+  private count(id: string, each: LambdaFunction, message: string, metricName: string): MetricFilter {
     return new MetricFilter(this, id, {
       logGroup: each.logGroup,
-      filterPattern: FilterPattern.stringValue('$.msg', '=', words),
+      filterPattern: FilterPattern.stringValue('$.msg', '=', message),
       metricNamespace: each.stack.stackName,
       metricName,
     })

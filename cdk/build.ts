@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
-import { membersApart, scriptsApart } from './apart.ts'
 import { otherGames } from './other-games.ts'
 import { cachePath, leaner, loader, makeCodeCache, toScripts } from './pack/index.ts'
 
@@ -13,7 +12,7 @@ export type FunctionName = (typeof functionNames)[number]
 export type Bundle = {
   readonly name: FunctionName
   readonly directory: string
-  /** Of the code, and for which machine its cache is: made again by the same, it is the same asset. */
+  /** Hash of the code and of the machine its code cache is for; the cache itself differs in every build. */
   readonly hash: string
 }
 
@@ -25,22 +24,18 @@ export function bundleAll(into: string, games?: string): Promise<Bundle[]> {
   return Promise.all(functionNames.map((name) => bundle(name, join(into, name), games)))
 }
 
-/** `index.mjs` is what Lambda loads; it runs `main.js`, and what that asks for. */
+/** Lambda loads `index.mjs`, which runs `main.js` and the scripts that it requires. */
 async function bundle(name: FunctionName, directory: string, games: string | undefined): Promise<Bundle> {
   mkdirSync(directory, { recursive: true })
   await build({
     ...usual,
-    entryPoints: { main: join(root, 'lambdas', name, 'main.ts'), ...scriptsApart(root) },
+    entryPoints: { main: join(root, 'lambdas', name, 'main.ts') },
     outdir: directory,
     format: 'esm',
     splitting: true,
     chunkNames: '[name]-[hash]',
     external: [reader],
-    plugins: [
-      leaner(root),
-      membersApart(root),
-      ...(games === undefined ? [] : [otherGames(root, resolve(games))]),
-    ],
+    plugins: [leaner(root), ...(games === undefined ? [] : [otherGames(root, resolve(games))])],
   })
   await toScripts(directory)
   await build({
@@ -66,7 +61,7 @@ const usual: BuildOptions = {
   logLevel: 'warning',
 }
 
-/** The page that reads the contract is larger than all of the rest, and seldom asked for: a package of its own. */
+/** The API reference is larger than everything else and seldom requested, so it is a separate package. */
 const reader = '@scalar/fastify-api-reference'
 
 async function bundleReader(directory: string): Promise<void> {

@@ -17,14 +17,14 @@ import type { Tables } from './tables.ts'
 
 type Parts = { readonly tables: Tables; readonly sockets: SocketEdge; readonly bundles: readonly Bundle[] }
 
-/** A name in the template, how much memory (and with it, how much of a core), and how long it may take. */
+/** Id in the template, memory (which also sets the share of a core: 1,769 MB is one), and timeout. */
 const sizes: Readonly<Record<FunctionName, readonly [id: string, megabytes: number, seconds: number]>> = {
-  // The gateway gives up after 30 seconds; a request that takes longer than a few has long been answered with 503.
+  // API Gateway times out after 30 s; a request to the tables that takes longer than 4 s is answered with 503.
   http: ['Http', 1024, 28],
   websocket: ['WebSocket', 1024, 28],
-  // A whole core: a commit costs 7 to 11 ms of one, and with a share of a core a shard of a busy evening is not kept up with.
+  // A whole core: a commit takes 7 to 11 ms of one, and with less a busy shard would fall behind.
   'stream-views': ['StreamViews', 1769, 60],
-  // The same, and time enough for a match that thousands follow: telling them is work of the processor.
+  // A whole core as well, and time for a match with thousands of subscribers: sending to them is CPU work.
   'stream-live': ['StreamLive', 1769, 300],
 }
 
@@ -46,7 +46,7 @@ export class Functions extends Construct {
       RATE_LIMIT: settings.rateLimit,
     }
     const sending = { ...environment, SOCKET_ENDPOINT: parts.sockets.stage.callbackUrl }
-    // The ceiling of what requests can cost, and of what they can take from the consumers' share of the account.
+    // Limits what requests can cost, and what they can take from the consumers of the account's concurrency.
     const { httpConcurrency } = settings
     const ceiling = httpConcurrency === 'off' ? {} : { reservedConcurrentExecutions: httpConcurrency }
     this.http = this.make('http', environment, settings, parts, ceiling)

@@ -7,8 +7,8 @@ import type { Tables } from './tables.ts'
 type Things = { readonly tables: Tables; readonly sockets: SocketEdge }
 
 /**
- * What each function does with each table, verb by verb. Nobody may change or delete in the journal, nor
- * write to it in batches, which know no conditions.
+ * The actions of each function on each table. No function may update or delete items of the journal, nor write to it in
+ * batches, which can't have conditions.
  */
 export const grants: Readonly<Record<FunctionName, (things: Things) => PolicyStatement[]>> = {
   http: ({ tables: { journal, views, live, accounts } }) => [
@@ -17,7 +17,7 @@ export const grants: Readonly<Record<FunctionName, (things: Things) => PolicySta
     allow([accounts.tableArn], 'PutItem', 'GetItem', 'BatchGetItem', 'DeleteItem', 'Query'),
     allow([live.tableArn], 'UpdateItem'),
   ],
-  // Queries and mutations work on a socket as well, so it needs what HTTP needs.
+  // Queries and mutations run on sockets too, so this needs the same as HTTP.
   websocket: ({ tables: { journal, views, live, accounts }, sockets }) => [
     allow([journal.tableArn], 'PutItem', 'GetItem', 'Query'),
     allow([views.tableArn, ...lists(views.tableArn)], 'GetItem', 'BatchGetItem', 'Query'),
@@ -69,12 +69,12 @@ function connectionsOf(stage: SocketEdge['stage']): string[] {
 function stream(arn: string, table: string): PolicyStatement[] {
   return [
     allow([arn], 'DescribeStream', 'GetRecords', 'GetShardIterator'),
-    // Lambda asks which streams the table has before it reads from one.
+    // Lambda lists the table's streams before it reads one.
     allow([`${table}/stream/*`], 'ListStreams'),
   ]
 }
 
-/** Where a policy has to name more than one thing at once, the reason. Any other star in one is found. */
+/** The reasons for wildcards in policies. cdk-nag reports any other wildcard. */
 export function acknowledgeWildcards(role: Role, { tables, sockets }: Things): void {
   const reasons = [
     [
@@ -92,7 +92,7 @@ export function acknowledgeWildcards(role: Role, { tables, sockets }: Things): v
   }
 }
 
-/** A resolved text as findings spell it: references in angle brackets. */
+/** A resolved text as cdk-nag writes it: references in angle brackets. */
 function flat(value: unknown): string {
   if (typeof value === 'string') return value
   const [[kind, content] = []] = Object.entries(value as Record<string, unknown>)

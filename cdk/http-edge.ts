@@ -17,7 +17,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { Settings } from './settings.ts'
 
-/** One route for everything: which paths there are, and who may do what there, is the app's to say. */
+/** One route for all paths: routing and authorisation are the app's. */
 export class HttpEdge extends Construct {
   readonly api: HttpApi
   readonly url: string
@@ -55,14 +55,14 @@ export class HttpEdge extends Construct {
   }
 }
 
-/** What a stage lets through; at once at most what an account may have, which is 5,000 unless AWS raises it. */
+/** Throttling of a stage; the burst is limited by the account's, 5,000 unless AWS raises it. */
 export function throttleOf({ rate }: Settings): ThrottleSettings {
   return { rateLimit: rate, burstLimit: Math.min(2 * rate, 5_000) }
 }
 
 /**
- * As the app does it (src/api/security.ts), said once more here: the gateway answers 429 and 503 by itself, which a page in
- * a browser could not read otherwise. Preflights don't reach a function then.
+ * The same as in src/api/security.ts: API Gateway answers 429 and 503 itself, and without these headers a page in a
+ * browser could not read them. It also answers preflights, which then don't reach a function.
  */
 const sharing: CorsPreflightOptions = {
   allowOrigins: ['*'],
@@ -81,7 +81,7 @@ const sharing: CorsPreflightOptions = {
   maxAge: Duration.days(1),
 }
 
-/** What an operator needs and nothing that a player would mind: no address, no token, no query. */
+/** Access log without personal data: no address, no token, no query. */
 const accessLog = AccessLogFormat.custom(
   JSON.stringify({
     id: '$context.requestId',
@@ -94,7 +94,7 @@ const accessLog = AccessLogFormat.custom(
   }),
 )
 
-/** A name of one's own. What it has to point at is told when the stack is there. */
+/** A custom domain; the target for its DNS record is an output of the stack. */
 export function domainOf(scope: Construct, domainName: string, certificate: string): DomainName {
   const domain = new DomainName(scope, 'Domain', {
     domainName,

@@ -24,7 +24,7 @@ export type Parts = {
   readonly stream: JournalStream
 }
 
-/** For whoever looks after it: alarms, one page of graphs, and a budget. */
+/** For operators: alarms, a dashboard and a budget. */
 export class Operations extends Construct {
   constructor(scope: Construct, settings: Settings, parts: Parts) {
     super(scope, 'Operations')
@@ -80,7 +80,7 @@ export class Operations extends Construct {
     })
   }
 
-  /** Tells at four fifths of what was spent, and when the month is going to be dearer than it may be. */
+  /** Sends mail at 80 % of the budget, and when the month's forecast exceeds it. */
   private limit(stage: string, amount: number, address: string): void {
     const subscribers = [{ subscriptionType: 'EMAIL', address }]
     const notify = (notificationType: string, threshold: number) => ({

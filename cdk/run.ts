@@ -3,10 +3,7 @@ import { mkdirSync, readFileSync, rmdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/**
- * `node cdk/run.ts TASK [more for cdk]`: a task of ours, or any of cdk's own. Installs what is needed for it first, if it
- * is not there.
- */
+/** `node cdk/run.ts TASK [arguments for cdk]`: one of our tasks, or any command of cdk. Installs cdk's packages if needed. */
 const here = import.meta.dirname
 const [task = 'synth', ...rest] = process.argv.slice(2)
 
@@ -30,7 +27,7 @@ function steps(): [string, ...string[]][] {
     case 'synth':
       return [[cdk, 'synth', '--no-notices', '--quiet', ...rest]]
     case 'deploy': {
-      // What cdk needs in an account before it can upload anything. Where it is there, nothing happens.
+      // cdk needs its bootstrap stack in the account before it can upload; if it exists, nothing happens.
       const bootstrap: [string, ...string[]] = [cdk, 'bootstrap', '--no-notices', ...contextIn(rest)]
       const more = rest.filter((arg) => arg !== '--no-bootstrap')
       const deploy: [string, ...string[]] = [cdk, 'deploy', '--no-notices', ...more]
@@ -41,12 +38,12 @@ function steps(): [string, ...string[]][] {
   }
 }
 
-/** The settings among the arguments: bootstrapping looks at the stack as well. */
+/** The `-c` settings among the arguments: bootstrapping synthesises the stack as well. */
 function contextIn(args: readonly string[]): string[] {
   return args.flatMap((arg, at) => (args[at - 1] === '-c' || args[at - 1] === '--context' ? ['-c', arg] : []))
 }
 
-/** One at a time, where several commands begin at once on a fresh machine. */
+/** Locked, because several commands may start at once on a fresh machine. */
 async function install(): Promise<void> {
   if (isInstalled()) return
   const lock = join(here, '.installing')
@@ -62,7 +59,7 @@ async function install(): Promise<void> {
     }
   }
   try {
-    // To the error output: a synthesised template may be wanted on the other.
+    // To stderr: stdout may be the synthesised template.
     if (!isInstalled())
       execFileSync('npm', ['ci', '--no-fund', '--no-audit'], { cwd: here, stdio: ['ignore', 2, 2] })
   } finally {
@@ -70,7 +67,7 @@ async function install(): Promise<void> {
   }
 }
 
-/** npm writes down what it has installed as the lockfile had it; what only it knows of is left out. */
+/** Compares the lockfile with the one that npm writes into node_modules, optional packages aside. */
 function isInstalled(): boolean {
   try {
     const read = (path: string) => JSON.parse(readFileSync(join(here, path), 'utf8')) as Lockfile

@@ -5,10 +5,10 @@ const email = z.email()
 const domain = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, { error: 'a domain name' })
 const arn = z.string().regex(/^arn:/, { error: 'an ARN' })
 
-/** What can be said with `-c name=value` when the stack is made. Everything has a sensible default. */
+/** Settings given by `-c name=value`; all have defaults. */
 const Settings = z
   .strictObject({
-    /** Several stages stand beside each other in one account and share nothing. */
+    /** Stages of one account share nothing. */
     stage: z
       .string()
       .regex(/^[a-z][a-z0-9]{0,19}$/, { error: 'a short word of small letters and digits' })
@@ -18,24 +18,24 @@ const Settings = z
       .number()
       .pipe(z.literal([1, 3, 5, 7, 14, 30, 60, 90, 180, 365]))
       .default(30),
-    /** Whether sign-ups and new tables are counted, as on a machine of one's own. */
+    /** Whether sign-ups and new tables are limited, as by `RATE_LIMIT` of `rutter serve`. */
     rateLimit: z.enum(['on', 'off']).default('on'),
     /**
-     * Requests a second that the HTTP API lets through, and messages a second for the sockets. Far above use: the gateway
-     * counts all clients together and tells those on sockets in a form that ends their subscriptions.
+     * HTTP requests, and socket messages, per second. Far above use: API Gateway counts all clients together, and its
+     * error message on a socket ends a client's subscriptions.
      */
     rate: whole(1, 10_000).default(2_000),
-    /** The most environments of the HTTP function at the same time, set apart from the account's; `off` sets none apart. */
+    /** Reserved concurrency of the HTTP function; `off` reserves none. */
     httpConcurrency: z.literal('off').or(whole(1, 10_000)).default(100),
-    /** Domain names of one's own, with the certificate for them in the stack's region. */
+    /** Custom domains, with their certificate in the stack's region. */
     domain: domain.optional(),
     socketDomain: domain.optional(),
     certificate: arn.optional(),
-    /** Who is told when an alarm goes off, or the budget runs out. */
+    /** Receives alarms and budget notices. */
     alarmEmail: email.optional(),
     /** US dollars a month. */
     budget: whole(1, 1_000_000).optional(),
-    /** Tables that were restored from a point in time and take the place of the stack's own. */
+    /** Restored tables that replace the stack's own. */
     journalTable: z.string().optional(),
     journalStream: arn.optional(),
     accountsTable: z.string().optional(),
@@ -54,7 +54,7 @@ const Settings = z
   })
 export type Settings = z.infer<typeof Settings>
 
-/** Where settings are asked for, by name: an app's context. */
+/** Where settings are read from: the context of a cdk app. */
 export type Context = { tryGetContext(name: string): unknown }
 
 export function readSettings(context: Context): Settings {

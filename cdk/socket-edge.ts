@@ -6,7 +6,7 @@ import { Construct } from 'constructs'
 import { domainOf, throttleOf } from './http-edge.ts'
 import type { Settings } from './settings.ts'
 
-/** The sockets: whatever comes in goes to one function, and whatever goes out is posted to the stage. */
+/** The WebSocket API: all events go to one function; messages to clients are posted to the stage. */
 export class SocketEdge extends Construct {
   readonly api: WebSocketApi
   readonly stage: WebSocketStage
@@ -40,7 +40,7 @@ export class SocketEdge extends Construct {
     })
   }
 
-  /** Apart from the constructor, since the function has to know the stage first. */
+  /** Not in the constructor, since the function's environment needs the stage first. */
   serve(target: LambdaFunction): void {
     for (const route of ['$connect', '$disconnect', '$default']) {
       const made = this.api.addRoute(route, {

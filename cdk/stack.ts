@@ -8,12 +8,12 @@ import { SocketEdge } from './socket-edge.ts'
 import { JournalStream } from './stream.ts'
 import { Tables } from './tables.ts'
 
-/** Everything that one stage of Rutter is on AWS, in the order in which a command walks through it. */
+/** All resources of one stage, in the order in which a command passes through them. */
 export class RutterStack extends Stack {
   constructor(app: App, settings: Settings, bundles: readonly Bundle[]) {
     super(app, `Rutter-${settings.stage}`, {
       description: 'Rutter: age-of-sail board games on a log that anyone can verify',
-      // The data's own protection is at the tables; this keeps the stack from being taken down by a slip.
+      // Against deleting the stack by mistake; the tables have a protection of their own.
       terminationProtection: true,
     })
     const tables = new Tables(this, settings)

@@ -6,9 +6,9 @@ import { Construct } from 'constructs'
 import type { Functions } from './functions.ts'
 import type { Tables } from './tables.ts'
 
-/** The journal's stream, to those who make something of it. More than two readers would slow each other down. */
+/** The consumers of the journal's stream. DynamoDB throttles more than two readers of a shard. */
 export class JournalStream extends Construct {
-  /** Batches that could not be followed in time, for somebody to look at. They name the records; the journal has them. */
+  /** Names of the records that were not processed within 6 hours, for operators; the commits are in the journal. */
   readonly deadLetters: Queue
 
   constructor(scope: Construct, { tables, functions }: { tables: Tables; functions: Functions }) {
@@ -22,22 +22,22 @@ export class JournalStream extends Construct {
       id: 'AwsSolutions-SQS3',
       reason: 'This is the dead-letter queue.',
     })
-    this.feed('Views', functions.streamViews, tables)
-    this.feed('Live', functions.streamLive, tables)
+    this.addConsumer('Views', functions.streamViews, tables)
+    this.addConsumer('Live', functions.streamLive, tables)
   }
 
-  private feed(id: string, target: LambdaFunction, { journal }: Tables): void {
+  private addConsumer(id: string, target: LambdaFunction, { journal }: Tables): void {
     const mapping = new EventSourceMapping(this, id, {
       target,
       eventSourceArn: journal.tableStreamArn!,
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 100,
-      // Ten batches of a shard at the same time. Those of one match stay together: it is their partition.
+      // Ten batches of a shard in parallel. Commits of one match stay in order: the match is their partition key.
       parallelizationFactor: 10,
       reportBatchItemFailures: true,
       bisectBatchOnError: true,
-      // As often as it takes: while tables are away, every batch fails, and would soon have used up any number of attempts.
-      // A commit that can't be followed at all is put aside by the function itself (lambdas/stream/aside.ts).
+      // Unlimited: while tables are unavailable every batch fails, and any number of attempts would be used up.
+      // A commit that can never be processed is put aside by the function itself (lambdas/stream/aside.ts).
       maxRecordAge: Duration.hours(6),
       onFailure: new SqsDlq(this.deadLetters),
     })

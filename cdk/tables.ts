@@ -19,7 +19,7 @@ const pair = { partitionKey: text('pk'), sortKey: text('sk') }
 
 const usual = { billing: Billing.onDemand(), encryption: TableEncryptionV2.awsManagedKey() }
 
-/** Nobody can make this again: it outlives the stack, can't be deleted by a call, and can be restored to any second. */
+/** Data that can't be rebuilt: kept when the stack is deleted, with deletion protection and point-in-time recovery. */
 const precious = {
   ...usual,
   deletionProtection: true,
@@ -27,12 +27,12 @@ const precious = {
   pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
 }
 
-/** Made from the journal, or gone with the connection it is about. */
+/** Data that can be rebuilt from the journal, or ends with its connection. */
 const replaceable = { ...usual, removalPolicy: RemovalPolicy.DESTROY }
 
 /**
- * Four tables, since their lives differ. Their keys are explained in src/store/dynamo/keys.ts. Each is a global table with
- * one replica, here: another region can be added later, which a table of the older type would have to be replaced for.
+ * Four tables, because they are kept differently; src/store/dynamo/keys.ts explains their keys. Each is a global table
+ * with one replica, so that another region can be added later without replacing the table.
  */
 export class Tables extends Construct {
   readonly journal: ITableV2
@@ -61,7 +61,7 @@ export class Tables extends Construct {
     })
     this.live = new TableV2(this, 'Live', { ...replaceable, ...pair, timeToLiveAttribute: 'expires' })
 
-    // A restored table takes the place of the stack's own, which stays where it is.
+    // A restored table is used instead of the stack's own, which is kept.
     this.journal =
       journalTable === undefined
         ? journal

@@ -29,7 +29,7 @@ export type Bill = {
 /** Bytes of a line in the log, of which each request writes one. */
 const lineBytes = 250
 
-/** What a day costs, by what was measured of one match. */
+/** The cost of a day, from the measurements of one match. */
 export function billOf(day: Day, costs: Costs): Bill {
   const { commands, looks, messages, openings, opened, minutes } = day
   const steps: readonly (readonly [Float64Array, Part])[] = [
@@ -92,7 +92,7 @@ export function billOf(day: Day, costs: Costs): Bill {
   }
 }
 
-/** Gigabyte-seconds of a function, for so many times of this and that. */
+/** Gigabyte-seconds of a function for the given numbers of calls. */
 function billed({ memory }: Costs, name: string, ...work: readonly (readonly [number, Part])[]): number {
   const megabytes = memory[name]!
   const ms = work.reduce((all, [times, part]) => all + times * timeWith(part, megabytes), 0)

@@ -5,7 +5,7 @@ export type Cold = {
   /** Milliseconds from the start of the process to its first answer, and to the second. */
   readonly first: number
   readonly second: number
-  /** The most memory it had by then, in bytes. */
+  /** Peak memory until then, in bytes. */
   readonly memory: number
 }
 

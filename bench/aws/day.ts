@@ -1,6 +1,6 @@
 import { mulberry } from '../mulberry.ts'
 
-/** What people do in a day. Everything is drawn from one seed, so that a day can be lived again. */
+/** What people do in a day, drawn from one seed, so that a day can be repeated. */
 export type Habits = {
   readonly seed: number
   readonly matches: number
@@ -10,10 +10,10 @@ export type Habits = {
   readonly sitting: number
   /** Commits of a whole match. */
   readonly commits: number
-  /** Moves in a match that is played slowly, on average; whoever moves has looked this often. */
+  /** Average moves per day in a match that is played slowly; views per move. */
   readonly moves: number
   readonly looks: number
-  /** How many of those who play slowly have the match open when somebody moves. */
+  /** Share of the players of slow matches who have the match open when a move is made. */
   readonly open: number
   /** Spectators of the most followed sitting; the next has half of that, the third a third, and so on. */
   readonly crowd: number
@@ -78,7 +78,7 @@ export function liveDay(habits: Habits): Day {
     else playSlowly(key)
   }
 
-  /** A match from its opening to its end, with everybody there. */
+  /** A match played in one sitting, with all players present. */
   function sit(rank: number, key: Float64Array): void {
     const began = hours()
     const spectators = Math.floor(habits.crowd / (rank + 1))
@@ -137,7 +137,7 @@ export function liveDay(habits: Habits): Day {
   }
 }
 
-/** Seconds of a day on which six times as many are awake at eight in the evening as at eight in the morning. */
+/** A second of a day with six times as many players at 20:00 as at 8:00. */
 function openClock(chance: () => number): () => number {
   const weights = Float64Array.from(
     { length: 1440 },

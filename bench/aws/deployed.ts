@@ -3,7 +3,7 @@ import type { Deployment } from '../../test/aws/harness/deployment.ts'
 import { installRuntime, synthesise } from '../../test/aws/harness/synth.ts'
 import { type Blueprint, readTemplate } from '../../test/aws/harness/template.ts'
 
-/** The template as anybody would deploy it, but for the count of sign-ups. */
+/** The template with default settings, except that sign-ups are not limited. */
 export async function synthesised(dir: string): Promise<Blueprint> {
   await installRuntime()
   const settings = { stage: 'bench', rateLimit: 'off', rate: '10000' }

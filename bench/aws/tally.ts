@@ -20,7 +20,7 @@ export type Tally = {
   part(name: string): Part
 }
 
-/** Does some work so many times as it says, and tells what each time cost. */
+/** Runs `work` and returns the cost per repetition, of which `work` returns the number. */
 export async function tally(
   deployment: Deployment,
   work: (phase: (name: string) => void) => Promise<number>,
@@ -38,7 +38,7 @@ export async function tally(
     sum.requests[operation] = (sum.requests[operation] ?? 0) + 1
   }
   let since = answers(deployment).get('Http')!
-  /** The HTTP function serves everything: what it did since the last look at the clock belongs to the phase. */
+  /** The HTTP function serves all requests: its work since the last reading belongs to the phase. */
   function close(): void {
     const now = answers(deployment).get('Http')!
     const spent = phases.get(phase) ?? { count: 0, ms: 0, cpu: 0 }

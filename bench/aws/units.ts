@@ -6,19 +6,19 @@ import { mulberry } from '../mulberry.ts'
 import { clientOf, signUp, startedMatch } from './deployed.ts'
 import { difference, type Part, plus, shortName, tally } from './tally.ts'
 
-/** What a match costs, step by step. */
+/** The cost of a match, step by step. */
 export type Costs = {
-  /** It is opened, joined by everybody and started. */
+  /** Creating, joining and starting it. */
   readonly opening: Part
-  /** A command from the token to the answer, and the look that comes before it. */
+  /** A command from the token to the answer, and the view that is read before it. */
   readonly request: Part
   readonly look: Part
-  /** Rows, snapshots and computer players after it. */
+  /** Rows, snapshots and bots after it. */
   readonly views: Part
-  /** The fan-out where nobody follows, and what each follower adds. */
+  /** The fan-out without subscribers, and what each subscriber adds. */
   readonly live: Part
   readonly follower: Part
-  /** A connection comes, is greeted, follows one match and goes. */
+  /** A connection: open, `connection_init`, one subscription, close. */
   readonly connection: Part
   /** Megabytes of memory of each function, and the seconds that a call of it may take. */
   readonly memory: Readonly<Record<string, number>>
@@ -27,7 +27,7 @@ export type Costs = {
   readonly lanes: Readonly<Record<string, number>>
   /** Environments that the HTTP function may have at the same time. */
   readonly ceiling: number
-  /** Bytes of what is noted of a follower. */
+  /** Bytes stored for a subscriber. */
   readonly wish: number
   /** Bytes that the journal grows by with a commit, and how many of them a whole match has. */
   readonly bytes: number
@@ -45,7 +45,7 @@ const accountConcurrency = 1000
 export async function measureCosts(deployment: Deployment): Promise<Costs> {
   const call = clientOf(deployment)
   const people = await signUp(deployment, seats)
-  // A match that nobody counts, so that every function has started.
+  // A match that is not counted, so that every function has started.
   let match = await startedMatch(deployment, people)
   for (let round = 0; round < 5; round++) {
     for (const socket of await followAll()) socket.close()
@@ -140,7 +140,7 @@ function meanSize(puts: readonly Asked[]): number {
   return puts.reduce((sum, { body }) => sum + JSON.stringify(body.Item).length, 0) / puts.length
 }
 
-/** Somebody who follows, and has been told of everything so far. */
+/** A subscriber that has received everything so far. */
 async function follow({ sockets }: Deployment, id: string, after: number, token: string): Promise<WebSocket> {
   const socket = new WebSocket(sockets.url, 'graphql-transport-ws')
   const query = `subscription { match(id: "${id}", after: ${after}) { seq events { text data } } }`

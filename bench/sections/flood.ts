@@ -33,7 +33,7 @@ section(async (bench) => {
   const server = await startRutter(dir, { RATE_LIMIT: 'on' })
   const query = `subscription { match(id: "${long}", after: 0) { seq head at seat events { type text data } } }`
   const plan = { port: server.port, sockets, operations, commits, query }
-  // The first round warms up and does not count. What an address may ask for comes back after a minute only.
+  // The first round is a warm-up. The rate limit of an address is refilled only after a minute.
   const [quiet, during]: [Probes, Probes] = [noProbes(), noProbes()]
   const flooded: Flooded[] = []
   for (let round = 0; round <= rounds; round++) {

@@ -11,7 +11,7 @@ import { startRutter, startServer } from '../server.ts'
 const rounds = 5
 const ms = 1200
 const connections = 64
-/** Code that is compiled while it runs is not measured: some ten thousand commands make it ready. */
+/** Warm-up: some ten thousand commands until V8 has compiled the hot code. */
 const warmUp = 4000
 const scripts = 1200
 
@@ -82,7 +82,7 @@ async function prepare(dir: string): Promise<{ scripts: Step[][]; commits: numbe
   return { scripts: made, commits }
 }
 
-/** Every accepted command is one commit: nothing was answered that is not there, and nothing is there twice. */
+/** Every accepted command is one commit: none that was answered is missing, and none is stored twice. */
 async function expectCommits(dir: string, expected: number): Promise<void> {
   const store = openSqlite({ dir })
   const found = await store.journal.stream!.end()

@@ -29,7 +29,7 @@ section(async (bench) => {
   const young = { single: [] as number[], mean: [] as number[] }
   const old = { single: [] as number[], mean: [] as number[] }
 
-  // The first batch warms up and does not count.
+  // The first batch is a warm-up.
   for (let batch = 0; batch <= batches; batch++) {
     const tables = Array.from({ length: 2 * matchesPerBatch }, () => seatedMatch(context))
     const matches = await Promise.all(tables)
@@ -92,7 +92,7 @@ async function playUntil(context: Context, match: MatchId, seq: number): Promise
   }
 }
 
-/** How long one command took, from the service's door to the durable answer. */
+/** Milliseconds of one command, from the call of the service to the durable answer. */
 async function playOne(context: Context, match: MatchId): Promise<number> {
   const { seat, command } = await context.matches.use(match, async (folded) => {
     const state = folded!.truth.state!

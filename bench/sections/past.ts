@@ -56,9 +56,9 @@ section(async (bench) => {
     page: { young: [] as number[], old: [] as number[] },
   }
   for (const name of ['at', 'page', 'undo'] as const) {
-    // The first round warms up and does not count.
+    // The first round is a warm-up.
     for (let round = 0; round <= rounds; round++) {
-      // Undo alone makes matches longer, so the young ones are soon too old for it.
+      // Undo makes matches longer, so short ones soon stop being short.
       const fresh = name === 'undo' ? await playedTo(context, ages.young) : young
       for (const [age, some] of [
         ['young', fresh],

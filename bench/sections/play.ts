@@ -15,7 +15,7 @@ import { type Bench, milliseconds, rate, section, below as under } from '../sect
 
 const rounds = 5
 const slice = 400
-/** A player waits for nothing else but the wire: what the widest position of a game may take, in milliseconds. */
+/** Bound in milliseconds for the position with the most choices: a player waits for it in every request. */
 const widestWithin: Readonly<Record<string, number>> = {
   'winds-of-plunder': 1,
   'francis-drake': 1,
@@ -101,7 +101,7 @@ async function measure(bench: Bench, game: Game): Promise<void> {
 
 type Position = { readonly width: number; ms: number }
 
-/** Each position is met again in every round, and its quickest time counts: the others had company. */
+/** Each position is measured in every round, and its quickest time counts: slower ones were disturbed by other processes. */
 function timeChoices(game: Game): Position[] {
   const logs = [...randomMatches(game, 60), ...expertMatches(game, 24)].map(({ log }) => log)
   const positions: Position[] = []

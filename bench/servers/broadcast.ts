@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-/** The least that a server on these sockets can do: each request's body, as it is, to everybody. */
+/** The minimum of a server on these sockets: sends each request's body unchanged to all. */
 const app = Fastify()
 app.removeAllContentTypeParsers()
 app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -4,16 +4,16 @@ import { promisify } from 'node:util'
 import type { FunctionName } from '../build.ts'
 
 /**
- * Starts a function once, lets it do a little of everything, and keeps what V8 has compiled beside its code.
- * The next start of the same Node on the same kind of machine takes half the time; any other takes no notice.
+ * Runs a function once with sample events and stores V8's compiled code beside its scripts. Cold starts with the same
+ * Node version and processor then take half the time; others ignore the cache.
  */
 export async function makeCodeCache(name: FunctionName, directory: string): Promise<void> {
   const warmUp = join(import.meta.dirname, 'warm-up.ts')
-  await promisify(execFile)(process.execPath, [warmUp, name, directory], { env: surroundings })
+  await promisify(execFile)(process.execPath, [warmUp, name, directory], { env: environment })
 }
 
-/** As Lambda would set them; the tables and sockets are played by the warm-up itself. */
-const surroundings = {
+/** The variables that Lambda would set; warm-up.ts adds the endpoints of its fake tables and sockets. */
+const environment = {
   AWS_REGION: 'eu-central-1',
   AWS_ACCESS_KEY_ID: 'warm-up',
   AWS_SECRET_ACCESS_KEY: 'warm-up',

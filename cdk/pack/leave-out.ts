@@ -3,10 +3,9 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
 
 /**
- * What a function never uses is left out of it: documents are not compiled (`jit`) nor is GraphiQL served where
- * processes are short-lived, sockets are the gateway's (Mercurius would bring three packages for them), Fastify compiles
- * no schemas, logs are not sent by other threads, nobody speaks HTTP/2 (which takes milliseconds to load), sentences of
- * zod's are English, and graphql comes once, whoever asks for it.
+ * Leaves out what a function never uses: graphql-jit and GraphiQL (not worth it in short-lived processes), Mercurius'
+ * sockets (API Gateway has them), Fastify's schema compilers, pino's worker threads, HTTP/2 (milliseconds to load), and
+ * zod's locales but English. Resolves all imports of graphql to one copy.
  */
 export function leaner(root: string): Plugin {
   const empty = { path: 'empty', namespace: 'left-out' }

@@ -1,6 +1,6 @@
 import { openScripts } from './scripts.ts'
 
-/** The entry of every function: makes its handler before the first event comes. */
+/** The entry of every function: opens its handler during the init phase, before the first event. */
 type Main = { open(variables: NodeJS.ProcessEnv): Promise<(event: unknown) => Promise<unknown>> }
 
 const { open } = openScripts(import.meta.dirname).require('./main.js') as Main

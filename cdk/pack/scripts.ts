@@ -1,12 +1,12 @@
-/** Imported, `node:fs` would load all that it exports, streams too: some milliseconds of a cold start. */
+/** `import 'node:fs'` would evaluate all its lazy exports, streams included: some milliseconds of a cold start. */
 const { readFileSync } = process.getBuiltinModule('node:fs')
 const { createRequire } = process.getBuiltinModule('node:module')
 const { join } = process.getBuiltinModule('node:path')
 const { Script } = process.getBuiltinModule('node:vm')
 
 /**
- * Runs the scripts of a bundle, each when it is first required, with the code cache that was made beside it if
- * this is the very Node it was made by. Any other starts without, a little later.
+ * Runs the scripts of a bundle, each when it is first required, with the code cache beside it if that was made by the
+ * same Node version and processor.
  */
 export function openScripts(directory: string) {
   const outside = createRequire(join(directory, 'index.mjs'))

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { transform } from 'esbuild'
 
 /**
- * Only modules can be split, so that what is seldom used is loaded when it is wanted; but only scripts can be
- * given a code cache. So the parts are split as modules and then made scripts.
+ * esbuild can split only ES modules, and V8 takes a code cache only for scripts: so the bundle is split as modules, and
+ * each part is then wrapped as a script.
  */
 export async function toScripts(directory: string): Promise<void> {
   for (const file of readdirSync(directory)) {

@@ -8,7 +8,7 @@ import { cachePath, openScripts } from './scripts.ts'
 /** `node warm-up.ts FUNCTION DIRECTORY`: runs a bundle as its loader would and writes its code cache. */
 const [name, directory = ''] = process.argv.slice(2)
 
-/** Tables in which nothing is, and sockets that take everything: both answer `{}`. */
+/** Fake tables and sockets: every request is answered with `{}`, so tables look empty. */
 const server = createServer((request, response) => {
   request.resume()
   response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' }).end('{}')
@@ -22,7 +22,7 @@ const { require, compiled } = openScripts(directory)
 const main = require('./main.js') as { open(variables: NodeJS.ProcessEnv): Promise<Handler> }
 const handler = await main.open(process.env)
 for (const event of events(name as FunctionName)) await handler(event)
-// What is loaded only when it is asked for, and was not: a match of any game may be the first thing to come.
+// Scripts that were not required yet: the first request may be about any game.
 for (const file of readdirSync(directory)) if (/^(?:games|bots)-.*\.js$/.test(file)) require(`./${file}`)
 
 for (const [filename, script] of compiled) writeFileSync(cachePath(filename), script.createCachedData())

@@ -5,7 +5,7 @@ import { createHash, randomBytes } from 'node:crypto'
 const server = process.env.RUTTER ?? 'http://127.0.0.1:8080'
 let token
 let me
-let nonce = newNonce() // the server gets its hash, and the nonce itself once nobody can change theirs any more
+let nonce = newNonce() // the server gets its hash, and the nonce itself once no player can change theirs any more
 let table // what the dice hung on when the nonce was opened
 
 async function call(method, path, body, headers = {}) {
@@ -48,13 +48,13 @@ async function coSign({ id, dice, you: [seat] }) {
   const sealed = dice.nonces[seat].hash === hashFor(id)
   if (!sealed && dice.version === 2 && dice.coSigned.length === 0) {
     await call('POST', path, { hash: hashFor(id) }).catch((problem) => {
-      if (problem.code !== 'nonces-open') throw problem // else too late: somebody has opened theirs
+      if (problem.code !== 'nonces-open') throw problem // else too late: another player has opened theirs
     })
   } else if (sealed && dice.opening && dice.closed.includes(seat)) {
     table = tableOf(dice)
     await call('POST', path, { nonce }, { 'idempotency-key': crypto.randomUUID() }).catch((problem) => {
       if (problem.status < 409) throw problem
-      table = undefined // somebody left meanwhile; the server has read this nonce, so another takes its place
+      table = undefined // a player left meanwhile; the server has read this nonce, so another takes its place
       nonce = newNonce()
     })
   } else return false
@@ -77,7 +77,7 @@ async function play(id) {
     const key = { 'idempotency-key': crypto.randomUUID() }
     await call('POST', `/v1/matches/${id}/commands`, { command, seat, expect: match.seq }, key).catch(
       (problem) => {
-        if (problem.code !== 'stale') throw problem // somebody moved first: look again
+        if (problem.code !== 'stale') throw problem // another player moved first: look again
       },
     )
   }

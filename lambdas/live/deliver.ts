@@ -44,7 +44,7 @@ async function deliverAll(deps: DeliveryDeps, watch: Watch, lease: Lease): Promi
   const { connection, id, wish } = lease.subscriber
   const caller = await trust(wish.who)
   if (caller === undefined) return sender.close(connection, closes.forbidden)
-  const say = sayerFor(deps, lease, caller)
+  const say = await sayerFor(deps, lease, caller)
   const who = reader({ caller })
 
   const { monotonic } = engine.deps
@@ -80,22 +80,26 @@ async function deliverAll(deps: DeliveryDeps, watch: Watch, lease: Lease): Promi
 /** Milliseconds; well within the length of a lease. */
 const renewEvery = 3_000
 
-function sayerFor(
+async function sayerFor(
   { engine, log }: DeliveryDeps,
   { subscriber }: Lease,
   caller: Caller,
-): (update: Update) => string {
+): Promise<(update: Update) => string> {
   const { connection, wish } = subscriber
-  const verdict = engine.guard(wish.request)
-  // It was admitted when it was opened; another build may refuse it.
-  if (!verdict.ok) throw verdict.errors[0]!
   const asker: Asker = {
     ...unhurried,
     signal: new AbortController().signal,
     report: reportTo(log, connection),
     caller: async () => caller,
   }
-  return sayer(engine.schema, verdict.value, contextOf(engine, asker, caller))
+  const context = contextOf(engine, asker, caller)
+  const ran = await engine.run(wish.request, context)
+  if ('subscription' in ran) return sayer(engine.schema, ran.subscription, context)
+  // It was accepted when it was opened; another build may refuse it.
+  const [error] = 'refused' in ran ? ran.refused : []
+  throw new GraphQLError(error?.message ?? 'This is no subscription.', {
+    extensions: error?.extensions ?? {},
+  })
 }
 
 /** The subscription ends with an error, its connection goes on. */

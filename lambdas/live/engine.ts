@@ -1,19 +1,21 @@
-import { type ExecutionResult, execute, type FormattedExecutionResult } from 'graphql'
+import Fastify from 'fastify'
 import type { Deps } from '../../src/api/deps.ts'
-import { openGuard } from '../../src/api/graphql/documents/guard.ts'
-import { publicError, type Report } from '../../src/api/graphql/errors.ts'
+import { openDocuments } from '../../src/api/graphql/documents/run.ts'
+import type { Report } from '../../src/api/graphql/errors.ts'
 import { openLookouts } from '../../src/api/graphql/lookout.ts'
 import { buildSchema } from '../../src/api/graphql/schema.ts'
+import { withoutAjv } from '../../src/api/without-ajv.ts'
 import type { Asker, Engine } from '../../src/api/ws/operate.ts'
+import { withSchemas } from '../../src/games/entry.ts'
 import type { Context } from '../../src/service/context.ts'
 import { done } from '../../src/service/outcome.ts'
 import { serviceOf } from '../../src/service/service.ts'
 import { errorFields, type Log } from '../log.ts'
 
-/** The same schema and the same guard as over HTTP. What they admit is executed by graphql itself. */
-export function openEngine(context: Context): Engine {
+/** The same schema and the same way through Mercurius as over HTTP, without a route. */
+export async function openEngine(context: Context): Promise<Engine> {
   const { games, clock, monotonic } = context
-  const schema = buildSchema(games, { assumeValid: true })
+  const schema = buildSchema(await withSchemas(games), { assumeValid: true })
   const deps: Deps = {
     service: serviceOf(context),
     games,
@@ -21,18 +23,9 @@ export function openEngine(context: Context): Engine {
     monotonic,
     settings: { development: false, logLevel: 'silent', rateLimit: false, trustProxy: 0 },
   }
-  return {
-    schema,
-    guard: openGuard(schema),
-    deps,
-    lookouts: openLookouts(deps),
-    async run({ document, variables }, contextValue): Promise<FormattedExecutionResult> {
-      const args = { schema, document, variableValues: variables, contextValue }
-      const { data = null, errors }: ExecutionResult = await execute(args)
-      if (errors === undefined) return { data }
-      return { data, errors: errors.map((error) => publicError(error, contextValue.report)) }
-    },
-  }
+  const app = Fastify({ schemaController: withoutAjv })
+  const run = await openDocuments(app, { schema, jit: false })
+  return { schema, run, deps, lookouts: openLookouts(deps) }
 }
 
 /**

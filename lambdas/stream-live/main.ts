@@ -19,7 +19,7 @@ export async function open(variables: Variables): Promise<(event: unknown) => Pr
   const { context, client, db, tables } = openBackend(environment)
   const { clock } = context
   const log = openLog(environment.LOG_LEVEL)
-  const engine = openEngine(context)
+  const engine = await openEngine(context)
   const connections = liveConnections(db, tables.live, clock)
   const deps: DeliveryDeps = {
     engine,

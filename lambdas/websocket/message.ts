@@ -1,11 +1,11 @@
 import { createSourceEventStream, GraphQLError } from 'graphql'
 import { authenticate, tokenId } from '../../src/api/authenticate.ts'
 import { reader } from '../../src/api/graphql/context.ts'
-import type { Admitted, Request } from '../../src/api/graphql/documents/guard.ts'
+import type { Request, Subscription } from '../../src/api/graphql/documents/run.ts'
 import { problemError, publicError } from '../../src/api/graphql/errors.ts'
 import { beyond } from '../../src/api/graphql/follow.ts'
 import type { SocketLimits } from '../../src/api/ws/limits.ts'
-import { type Asker, contextOf, operate, type Said, textOf } from '../../src/api/ws/operate.ts'
+import { type Asker, contextOf, executionOf, type Said, saidOf, textOf } from '../../src/api/ws/operate.ts'
 import {
   authenticated,
   type Connection,
@@ -87,43 +87,36 @@ export function messageHandler(deps: MessageDeps): (message: Message) => Promise
       report: reportTo(log, requestId),
       caller: async () => caller,
     }
-    const verdict = engine.guard(request)
-    if (verdict.ok && verdict.value.operation.operation === 'subscription') {
-      const begun = await begin(verdict.value, asker, caller)
-      if ('error' in begun) return sendResults(connection, id, [begun])
-      const subscriber = { match: begun.match, connection, id, wish: { request: plain(request), who } }
-      const lease = await subscriptions.open(subscriber, begun.after)
-      // A client that ended it or left before the item was written found nothing to remove.
-      if (!(await isUnderWay(connection, id))) return subscriptions.end(lease)
-      return watching(begun.match, (watch) => deliver(deps, watch, lease))
-    }
-    const said: Said[] = []
-    for await (const each of operate(engine, request, asker)) said.push(each)
-    await sendResults(connection, id, said)
+    const ran = await engine.run(request, contextOf(engine, asker, caller))
+    if (!('subscription' in ran)) return sendLast(connection, id, saidOf(ran))
+    const begun = await begin(ran.subscription, asker, caller)
+    if ('error' in begun) return sendLast(connection, id, begun)
+    const subscriber = { match: begun.match, connection, id, wish: { request: plain(request), who } }
+    const lease = await subscriptions.open(subscriber, begun.after)
+    // A client that ended it or left before the item was written found nothing to remove.
+    if (!(await isUnderWay(connection, id))) return subscriptions.end(lease)
+    return watching(begun.match, (watch) => deliver(deps, watch, lease))
   }
 
   async function isUnderWay(connection: string, id: string): Promise<boolean> {
     return (await connections.read(connection))?.operations.includes(id) ?? false
   }
 
-  /** Sends the results only if the operation is still open. */
-  async function sendResults(connection: string, id: string, said: readonly Said[]): Promise<void> {
+  /** Sends the result only if the operation is still open. */
+  async function sendLast(connection: string, id: string, said: Said): Promise<void> {
     if (!(await sender.finish(connection, id))) return
-    for (const each of said) {
-      const sent = await sender.send(connection, textOf(id, each))
-      if (sent === 'ended') return
-      if (sent === 'too-large') {
-        await sender.send(connection, textOf(id, { error: [problemError(tooLarge).toJSON()] }))
-        return
-      }
-      if ('error' in each) return
+    const sent = await sender.send(connection, textOf(id, said))
+    if (sent === 'ended' || 'error' in said) return
+    if (sent === 'too-large') {
+      await sender.send(connection, textOf(id, { error: [problemError(tooLarge).toJSON()] }))
+      return
     }
     await sender.send(connection, JSON.stringify({ type: 'complete', id }))
   }
 
   /** What a subscription is to, and from where: what its resolver would follow on a socket of its own. */
   async function begin(
-    admitted: Admitted,
+    subscription: Subscription,
     asker: Asker,
     caller: Caller,
   ): Promise<{ readonly match: MatchId; readonly after: Seq } | Extract<Said, { error: unknown }>> {
@@ -135,10 +128,8 @@ export function messageHandler(deps: MessageDeps): (message: Message) => Promise
         return nothing()
       },
     }
-    const { document, variables } = admitted
     try {
-      const args = { schema: engine.schema, document, variableValues: variables, contextValue }
-      const stream = await createSourceEventStream(args)
+      const stream = await createSourceEventStream(executionOf(engine.schema, subscription, contextValue))
       if (!(Symbol.asyncIterator in stream)) throw stream.errors?.[0]
       const { match, after } = wanted!
       return { match, after: await firstSeq(match, after, caller) }

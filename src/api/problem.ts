@@ -71,10 +71,14 @@ export const edgeProblems = {
 
 export type EdgeCode = keyof typeof edgeProblems
 
-export function edgeBody(code: EdgeCode): string {
+export function edgeProblem(code: EdgeCode) {
   const [status, title] = edgeProblems[code]
   const { detail, params } = failed('malformed', code, code === 'too-deep' ? { most: maxDepth } : {}).problem
-  return JSON.stringify({ type: `urn:rutter:problem:${code}`, title, status, detail, code, params })
+  return { type: `urn:rutter:problem:${code}`, title, status, detail, code, params }
+}
+
+export function edgeBody(code: EdgeCode): string {
+  return JSON.stringify(edgeProblem(code))
 }
 
 export function sendEdgeProblem(reply: FastifyReply, code: EdgeCode): FastifyReply {

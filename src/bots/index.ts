@@ -3,10 +3,10 @@ import type { Bot, Bots } from './bot.ts'
 import { captains } from './maritime/index.ts'
 import { random } from './random.ts'
 
-/** Those who know one game only, by its id. */
+/** Bots for one game, by its id. */
 const experts: ReadonlyMap<string, Bots> = new Map([['maritime', captains]])
 
-/** The computer players that can take a seat in a match of this game. */
+/** The bots that can take a seat in a match of this game. */
 export function botsFor({ id }: Pick<Game, 'id'>): Bots {
   return { random, ...experts.get(id) }
 }

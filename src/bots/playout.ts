@@ -6,8 +6,8 @@ import { redact } from '../kernel/secret.ts'
 import type { Setting } from './simulate.ts'
 
 /**
- * A whole match played by computer players as `simulate` does it, each with a view of its own, but without the log:
- * several times as fast, for whoever wants the outcome of thousands. Every event is shown to `watch`.
+ * Plays a whole match by bots as `simulate` does, each with its own view, but without a log: several times as fast, for
+ * statistics over thousands of matches. `watch` is called with every event.
  */
 export function playOut<S extends object>(
   game: Game,
@@ -20,26 +20,26 @@ export function playOut<S extends object>(
   const state = game.initial(table)
   const views = Array.from({ length: seats }, () => game.initial(table))
 
-  function tell<R>(steps: Generator<{ readonly type: string }, R, void>): R {
+  function run(steps: Generator<{ readonly type: string }, void, void>): void {
     let step = steps.next()
     for (; !step.done; step = steps.next()) {
       watch(step.value)
       game.evolve(state, step.value)
       for (const [seat, view] of views.entries()) game.evolve(view, redact(step.value, [seat]))
     }
-    return step.value
   }
 
   const { rules } = game
-  tell(game.setup(state, { dice: diceAt(key, 1), rules }))
+  run(game.setup(state, { dice: diceAt(key, 1), rules }))
   for (let seq = 2; game.result(state, rules) === null; seq++) {
     if (seq > bound) throw new Error(`${game.id} with seed ${seed} has no end after ${bound} commands`)
     const turn = game.turn(state, rules)
     const seat = turn[luck.int(turn.length)]!
     const command = bots[seat % bots.length]!(game, views[seat]!, seat, rules, luck.int)
-    const refusal = tell(game.decide(state, command, { seat, dice: diceAt(key, seq), rules }))
+    const refusal = game.objection(state, seat, command, rules)
     if (refusal !== undefined)
       throw new Error(`${game.id} refused ${JSON.stringify(command)}: ${refusal.code}`)
+    run(game.decide(state, command, { seat, dice: diceAt(key, seq), rules }))
   }
   return state as S
 }

@@ -1,6 +1,6 @@
 import type { Bot } from './bot.ts'
 
-/** Plays any game, and plays it badly: each of its choices is as good as any other. */
+/** Plays any game: each choice is equally likely. */
 export const random: Bot = (game, view, seat, rules, below) => {
   const choices = game.choices(view, seat, rules)
   const choice = choices[below(choices.length)]

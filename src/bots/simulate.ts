@@ -12,15 +12,15 @@ export type Setting = {
   readonly seats: number
   readonly options: object
   readonly edition?: string
-  /** The same seed plays the same match, to the byte. */
+  /** The same seed gives the same log, byte for byte. */
   readonly seed: string
-  /** Dealt around the table from seat 0, and again from the first where there are more seats. */
+  /** Assigned from seat 0 on, and repeated where there are more seats. */
   readonly bots: readonly Bot[]
-  /** More commits than any match can have: reaching it is a bug in the game. */
+  /** A limit that no match should reach: more commits are a bug in the game. */
   readonly bound?: number
 }
 
-/** A whole match played by computer players, each of whom sees only its own view, as the log it leaves. */
+/** Plays a whole match by bots, each of which sees only its own view; returns the match and its log. */
 export function simulate(game: Game, setting: Setting): { readonly match: Match; readonly log: Commit[] } {
   const { seats, seed, bots, bound = 20_000 } = setting
   const key = sha256(`simulate:${seed}`)

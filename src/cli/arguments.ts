@@ -3,7 +3,7 @@ import { botNamed, botsFor } from '../bots/index.ts'
 import type { Game } from '../kernel/game.ts'
 import { UsageError } from './usage-error.ts'
 
-/** What several commands read from their arguments in the same way. */
+/** Arguments that several commands have. */
 
 export function whole(name: string, text: string, min: number, max: number): number {
   const value = Number(text)
@@ -12,7 +12,7 @@ export function whole(name: string, text: string, min: number, max: number): num
   return value
 }
 
-/** Bots by name, with commas between them. */
+/** Bots by name, separated by commas. */
 export function botsIn(game: Game, text: string): Bot[] {
   return text.split(',').map((name) => {
     const bot = botNamed(game, name)
@@ -21,7 +21,7 @@ export function botsIn(game: Game, text: string): Bot[] {
   })
 }
 
-/** The one that is asked for, or else the one that the game is played with. */
+/** The named edition, or the game's first. */
 export function editionIn(game: Game, text: string = game.editions[0]): string {
   if (!game.editions.includes(text)) throw new UsageError(`--edition is one of: ${game.editions.join(', ')}`)
   return text

@@ -5,7 +5,7 @@ import { UsageError } from './usage-error.ts'
 
 export const usage = 'audit FILE [--match N]'
 
-/** Decides each command again under today's rules and tells where they would lead elsewhere. */
+/** Decides each command again under the current rules and prints where the events differ. */
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,

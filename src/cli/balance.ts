@@ -15,7 +15,7 @@ import { progress } from './progress.ts'
 
 export const usage = 'balance [--edition ID] [--games N] [--seats N,…] [--seed TEXT]'
 
-/** Has captains play Maritime at tables of every size, and tells how long it took them and who won by what. */
+/** Plays Maritime by bots at tables of every size and prints rounds, winners and how they won. */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,

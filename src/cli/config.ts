@@ -21,8 +21,8 @@ function whole(least: number, most: number) {
     .refine((value) => value >= least && value <= most, { error })
 }
 
-function oneOf<const T extends readonly [string, ...string[]]>(words: T) {
-  return z.enum(words, { error: words.join(', ').replace(/, ([^,]*)$/, ' or $1') })
+function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
+  return z.enum(values, { error: values.join(', ').replace(/, ([^,]*)$/, ' or $1') })
 }
 
 const proxies = { error: 'on, off, or the number of proxies in front (up to 9)' }
@@ -42,7 +42,7 @@ const Environment = z.object({
   NODE_ENV: z.string().default('production'),
 })
 
-/** The settings, from the environment. A wrong one is told by name, with what it may be. */
+/** Reads the settings from the environment. An error names the variable and what it may be. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
   const read = Environment.safeParse(Object.fromEntries(set))

@@ -1,6 +1,6 @@
 import type { CoSigned } from '../kernel/cosigned.ts'
 
-/** Who had a part in the dice, in sentences for whoever was at the table. */
+/** Who co-signed the dice, in sentences for the players. */
 export function diceLines({ version, coSigned, without, unsigned, sealed }: CoSigned): string[] {
   if (version === 1)
     return ['dice of an older server: nobody co-signed them, and they go by the number of the commit']

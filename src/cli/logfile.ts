@@ -1,19 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
-import { gameOf } from '../games/index.ts'
+import { registry } from '../games/index.ts'
 import type { Commit } from '../kernel/commit.ts'
 import type { Game } from '../kernel/game.ts'
-import { shapeFault } from '../kernel/proof/shape.ts'
+import { type LogShapes, shapeFault } from '../kernel/proof/shape.ts'
 import { pickMatch } from './matches.ts'
 import { UsageError } from './usage-error.ts'
 
-export type Log = { readonly game: Game; readonly commits: readonly Commit[] }
+export type Log = {
+  readonly game: Game
+  /** The shapes that its commits must have. */
+  readonly shapes: LogShapes
+  readonly commits: readonly Commit[]
+}
 
-/** A match's log for whoever takes it as it is: it must have the shape of one down to its secrets. */
+/** A log for commands that trust it: every commit must have the right shape, secrets included. */
 export async function readLog(path: string, match?: string): Promise<Log> {
   const log = await readEvidence(path, match)
   for (const [index, commit] of log.commits.entries()) {
-    const fault = shapeFault(log.game, commit)
+    const fault = shapeFault(log.shapes, commit)
     if (fault !== undefined)
       throw new UsageError(`${path}, commit ${index + 1} is not one of a log: ${fault}`)
   }
@@ -21,9 +26,9 @@ export async function readLog(path: string, match?: string): Promise<Log> {
 }
 
 /**
- * A match's log as `GET /v1/matches/{id}/log` gives it: one commit a line. Of several
- * in a file `match` picks one. Of the commits nothing is known yet but that
- * they are JSON and that the first opens a match of a game that is known here; the rest is for `verify` to judge.
+ * A match's log in the format of `GET /v1/matches/{id}/log`: one commit per line. Of several matches in a file `match`
+ * picks one. Checked here: each line is JSON, and the first commit creates a match of a known game. `verify` checks
+ * the rest.
  */
 export async function readEvidence(path: string, match?: string): Promise<Log> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -37,9 +42,10 @@ export async function readEvidence(path: string, match?: string): Promise<Log> {
   const commits = pickMatch(path, all, match)
   const id = gameIn(commits[0])
   if (id === undefined) throw new UsageError(`${path} does not begin with the creation of a match`)
-  const game = gameOf(id)
-  if (game === undefined) throw new UsageError(`${path} is a match of "${id}", which is not known here`)
-  return { game, commits: commits as Commit[] }
+  const entry = registry.find((each) => each.id === id)
+  if (entry === undefined) throw new UsageError(`${path} is a match of "${id}", which is not known here`)
+  const [game, shapes] = await Promise.all([entry.load(), entry.shapes()])
+  return { game, shapes, commits: commits as Commit[] }
 }
 
 function parse(line: string, where: string): unknown {

@@ -13,7 +13,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   rebuild: () => import('./rebuild.ts'),
 }
 
-/** 0: done. 1: done, and something was found wrong. 2: not understood, or not possible. `verify` has a 3. */
+/** Exit codes: 0 done; 1 done, and faults were found; 2 wrong usage, or not possible; `verify` also has 3. */
 export async function main([name, ...args]: string[]): Promise<number> {
   if (name === undefined || name === 'help' || name === '--help') {
     console.log(await usage())
@@ -37,10 +37,10 @@ async function usage(): Promise<string> {
   const lines = await Promise.all(
     Object.values(commands).map(async (load) => `  rutter ${(await load()).usage}`),
   )
-  return `Usage:\n${lines.join('\n')}\n\nWhat serve needs to know it reads from the environment; see the README.`
+  return `Usage:\n${lines.join('\n')}\n\nserve reads its settings from the environment; see the README.`
 }
 
-/** Also what Node's own reader of arguments has to say: it is said to the user. */
+/** Errors of Node's `parseArgs` count as well. */
 function isUsageError(error: unknown): error is Error {
   if (error instanceof UsageError) return true
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')

@@ -4,14 +4,14 @@ import type { Commit } from '../kernel/commit.ts'
 import { whole } from './arguments.ts'
 import { UsageError } from './usage-error.ts'
 
-/** A file of several logs, one match after the other, as `simulate --log` writes and `--match` reads it. */
+/** A file with the logs of several matches, one after the other: `simulate --log` writes it, `--match` picks one. */
 
 export type Matches = {
   append(log: readonly Commit[]): Promise<void>
   close(): Promise<void>
 }
 
-/** A new file: a log that somebody keeps is never written over. */
+/** Creates the file; an existing one is never overwritten. */
 export async function createMatches(path: string): Promise<Matches> {
   const failed = (error: NodeJS.ErrnoException): never => {
     throw new UsageError(
@@ -29,7 +29,7 @@ export async function createMatches(path: string): Promise<Matches> {
   }
 }
 
-/** The commits of one match, counted from 1. Where there are several, somebody has to say which. */
+/** The commits of match number `match`, counted from 1; may be left out where there is only one. */
 export function pickMatch<C>(path: string, commits: readonly C[], match: string | undefined): readonly C[] {
   const starts = commits.flatMap((commit, index) => (begins(commit, commits[index - 1]) ? [index] : []))
   const count = starts.length + 1
@@ -47,7 +47,7 @@ const Opening = z.looseObject({
   events: z.tuple([z.looseObject({ type: z.literal('created') })], z.unknown()),
 })
 
-/** A creation of the same match, or a commit of another without one, is for `verify` to find fault with. */
+/** Whether a new match begins here. A second creation of the same match, or a commit of another match without one, is left for `verify` to report. */
 function begins(commit: unknown, before: unknown): boolean {
   if (before === undefined) return false
   const opening = Opening.safeParse(commit).data

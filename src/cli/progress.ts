@@ -1,4 +1,4 @@
-/** Tells whoever watches how far the matches are, on one line that is gone in the end. */
+/** Shows progress on a terminal, on one line that is erased at the end. */
 export function progress(done: number, count: number, began: number): void {
   if (!process.stderr.isTTY) return
   const rate = done / ((performance.now() - began) / 1000)

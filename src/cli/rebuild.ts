@@ -9,8 +9,8 @@ import { UsageError } from './usage-error.ts'
 export const usage = 'rebuild --journal TABLE --views TABLE --accounts TABLE [MATCH…]'
 
 /**
- * Makes what follows from the journal once more: for the matches named, whose records were put aside; or with
- * none named for all, after everything that was there is thrown away. Computer players whose turn it is move.
+ * Rebuilds views from the journal: for the named matches, whose stream records were put aside; or, with none named,
+ * for all, after deleting all views. Bots whose turn it is move.
  */
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: tableOptions })
@@ -35,6 +35,6 @@ export async function run(args: string[]): Promise<number> {
   } finally {
     await store.close()
   }
-  console.log(`${done - failed} of ${done} matches are made anew`)
+  console.log(`${done - failed} of ${done} matches are rebuilt`)
   return failed === 0 ? 0 : 1
 }

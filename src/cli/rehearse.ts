@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { games } from '../games/index.ts'
+import { registry } from '../games/index.ts'
 import { rehearse } from '../service/rehearse.ts'
 import { type Store, StoreError } from '../store/port.ts'
 import { openSqlite } from '../store/sqlite/index.ts'
@@ -8,7 +8,7 @@ import { UsageError } from './usage-error.ts'
 
 export const usage = 'rehearse DIRECTORY | --journal TABLE --views TABLE'
 
-/** Folds every stored match under this code and tells which it would not serve as it stands. Writes nothing. */
+/** Folds every stored match with this code and prints those that it could not serve. Writes nothing. */
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -17,7 +17,7 @@ export async function run(args: string[]): Promise<number> {
   })
   const store = openStore(positionals, values)
   try {
-    return await tell(store)
+    return await report(store)
   } catch (error) {
     throw error instanceof StoreError ? new UsageError(error.message) : error
   } finally {
@@ -45,9 +45,9 @@ function openStore(
   return openTables({ journal, views })
 }
 
-async function tell({ journal, views }: Store): Promise<number> {
+async function report({ journal, views }: Store): Promise<number> {
   let [matches, commits, wrong] = [0, 0, 0]
-  for await (const rehearsed of rehearse({ journal, views, games })) {
+  for await (const rehearsed of rehearse({ journal, views, games: registry })) {
     matches++
     commits += rehearsed.commits
     if (rehearsed.faults.length > 0) wrong++
@@ -55,8 +55,8 @@ async function tell({ journal, views }: Store): Promise<number> {
   }
   console.log(
     wrong === 0
-      ? `${matches} matches of ${commits} commits: all stand under this code as they stand now`
-      : `${wrong} of ${matches} matches would not: don't upgrade before you know why`,
+      ? `${matches} matches of ${commits} commits: this code serves all of them unchanged`
+      : `${wrong} of ${matches} matches have faults: don't upgrade before you know why`,
   )
   return wrong === 0 ? 0 : 1
 }

@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util'
+import { render } from '../kernel/catalogue.ts'
 import { redactCommit } from '../kernel/commit.ts'
 import { describe } from '../kernel/describe.ts'
+import { englishOf } from '../kernel/english.ts'
 import { blank, fold } from '../kernel/fold.ts'
-import { render } from '../kernel/sentence.ts'
 import { readLog } from './logfile.ts'
 import { UsageError } from './usage-error.ts'
 
 export const usage = 'replay FILE [--match N] [--at N] [--seat S] [--view]'
 
-/** Tells a match from its log, move by move, as a seat saw it; with --view also the position at the end. */
+/** Prints a match from its log, event by event, as a seat saw it; with --view also the last position. */
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -25,19 +26,18 @@ export async function run(args: string[]): Promise<number> {
   const { game, commits } = await readLog(path, values.match)
   const at = values.at === undefined ? commits.length : Number(values.at)
   if (!(at >= 1 && at <= commits.length)) throw new UsageError(`--at is a commit from 1 to ${commits.length}`)
-  const told = commits
+  const seen = commits
     .slice(0, at)
     .map((commit) => (values.seat === undefined ? commit : redactCommit(commit, [Number(values.seat)])))
   const match = blank(commits[0]!.match)
-  fold(game, match, told)
+  fold(game, match, seen)
   if (values.seat !== undefined && match.seats[Number(values.seat)] === undefined) {
     throw new UsageError(`--seat is one from 0 to ${match.seats.length - 1}`)
   }
-  for (const commit of told) {
+  for (const commit of seen) {
     for (const event of commit.events) {
-      console.log(
-        `${String(commit.seq).padStart(5)}  ${render(describe(game, event), (seat) => `Seat ${seat}`)}`,
-      )
+      const text = render(describe(game, event), englishOf(game), (seat) => `Seat ${seat}`)
+      console.log(`${String(commit.seq).padStart(5)}  ${text}`)
     }
   }
   if (values.view) console.log(JSON.stringify(match.state, null, 2))

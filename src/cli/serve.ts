@@ -1,20 +1,20 @@
 import { setFlagsFromString } from 'node:v8'
 import { buildApp } from '../api/app.ts'
-import { games } from '../games/index.ts'
+import { registry } from '../games/index.ts'
 import { type Config, readConfig } from './config.ts'
 import { startService } from './thread.ts'
 import { UsageError } from './usage-error.ts'
 
 export const usage = 'serve'
 
-/** Serves until it is told to stop; then finishes what is under way. */
+/** Serves until SIGTERM or SIGINT; then finishes running requests. */
 export async function run(args: string[]): Promise<number> {
   if (args.length > 0)
     throw new UsageError(`serve is set up by environment variables; it knows no "${args[0]}"`)
   allocateYoung()
   const server = await startServer(readConfig(process.env))
   const asked = askedToStop()
-  console.error(`Rutter listens on ${server.address} and tells about itself on ${server.address}/docs`)
+  console.error(`Rutter listens on ${server.address} and describes its API on ${server.address}/docs`)
   await asked
   await server.close()
   return 0
@@ -23,15 +23,14 @@ export async function run(args: string[]): Promise<number> {
 export type Server = { readonly address: string; close(): Promise<void> }
 
 /**
- * V8 would come to allocate some of what belongs to a request among the old objects, where it keeps all the rest of the
- * request alive until the next full collection: with that, collecting takes a third of the time that a GraphQL
- * mutation does.
+ * V8's allocation-site pretenuring puts request objects into old space, where they keep whole requests alive until a
+ * major collection: a third of a GraphQL mutation's time. This turns it off.
  */
 function allocateYoung(): void {
   setFlagsFromString('--no-allocation-site-pretenuring')
 }
 
-/** Puts edge and service together, each in a thread of its own. */
+/** The composition root: the edge in this thread, the service in a worker. */
 export async function startServer(config: Config): Promise<Server> {
   const { logLevel, rateLimit, trustProxy, development } = config
   const thread = startService(config, (match, error) => {
@@ -40,7 +39,7 @@ export async function startServer(config: Config): Promise<Server> {
   const building = buildApp(
     {
       service: thread.service,
-      games,
+      games: registry,
       clock: Date.now,
       monotonic: () => performance.now(),
       settings: { logLevel, rateLimit, trustProxy, development },
@@ -50,7 +49,7 @@ export async function startServer(config: Config): Promise<Server> {
   const [app] = await Promise.all([building, thread.ready])
 
   async function close(): Promise<void> {
-    // Whoever does not take his answer in this time will not take it at all.
+    // Clients that have not read their response after 10 s are disconnected.
     const deadline = setTimeout(() => app.server.closeAllConnections(), 10_000)
     await app.close()
     clearTimeout(deadline)
@@ -71,7 +70,7 @@ function listenError(error: unknown, { host, port }: Config): unknown {
     case 'EADDRINUSE':
       return new UsageError(`Something listens on ${host}:${port} already: stop it, or choose another PORT.`)
     case 'EACCES':
-      return new UsageError(`PORT ${port} is not for everybody: choose one from 1024 on.`)
+      return new UsageError(`PORT ${port} needs special rights: choose one from 1024 on.`)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EINVAL':
@@ -81,7 +80,7 @@ function listenError(error: unknown, { host, port }: Config): unknown {
   }
 }
 
-/** The first signal asks; a second one does not wait. */
+/** Resolves on the first signal; a second one exits at once. */
 function askedToStop(): Promise<void> {
   return new Promise((resolve) => {
     let asked = false

@@ -8,11 +8,11 @@ import { type Store, StoreError } from '../store/port.ts'
 import { openSqlite } from '../store/sqlite/index.ts'
 import type { WorkerInput, WorkerMessage } from './thread.ts'
 
-/** The thread that the service has for itself: store, service and follower meet here. */
+/** The worker of the service, with store and follower: a composition root. */
 const { port, dir, matchesInMemory } = workerData as WorkerInput
 const parent = parentPort!
 
-/** From a file of one's own a log is read in little more time than its folds, so long matches alone need them. */
+/** Matches with fewer commits get no snapshot: reading their log from a local file takes about as long. */
 const snapshotFrom = 256
 
 const store = openStore()
@@ -38,7 +38,7 @@ function openStore(): Store | undefined {
   } catch (error) {
     const isExpected = error instanceof StoreError || (error instanceof Error && 'syscall' in error)
     if (!isExpected) throw error
-    send({ complaint: `DATA_DIR ${dir} can not be used: ${error.message}` })
+    send({ unusable: `DATA_DIR ${dir} can not be used: ${error.message}` })
     return undefined
   }
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { simulate } from '../bots/simulate.ts'
-import { gameOf, games } from '../games/index.ts'
+import { registry } from '../games/index.ts'
 import { botsIn, editionIn, whole } from './arguments.ts'
 import { createMatches } from './matches.ts'
 import { progress } from './progress.ts'
@@ -10,8 +10,8 @@ export const usage =
   'simulate --game ID [--games N] [--seats N] [--seed TEXT] [--options JSON] [--edition ID] [--bot NAME,…] [--log FILE]'
 
 /**
- * Plays whole matches by computer players and tells how they went; --log keeps their logs in one file. Bots move on by
- * a seat from match to match.
+ * Plays whole matches by bots and prints statistics; --log writes their logs to one file. From match to match each bot
+ * moves to the next seat.
  */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -27,14 +27,17 @@ export async function run(args: string[]): Promise<number> {
       log: { type: 'string' },
     },
   })
-  const game = gameOf(values.game ?? '')
-  if (game === undefined) throw new UsageError(`--game is one of: ${games.map(({ id }) => id).join(', ')}`)
+  const entry = registry.find(({ id }) => id === values.game)
+  if (entry === undefined) {
+    throw new UsageError(`--game is one of: ${registry.map(({ id }) => id).join(', ')}`)
+  }
+  const game = await entry.load()
   const bots = botsIn(game, values.bot)
   const edition = editionIn(game, values.edition)
   const count = whole('--games', values.games, 1, 1_000_000)
   const seats =
     values.seats === undefined ? undefined : whole('--seats', values.seats, game.seats.min, game.seats.max)
-  const options = game.options.safeParse(json(values.options))
+  const options = (await entry.schemas()).options.safeParse(json(values.options))
   if (!options.success) throw new UsageError(`--options: ${options.error.issues[0]?.message}`)
 
   const kept = values.log === undefined ? undefined : await createMatches(values.log)

@@ -2,7 +2,7 @@ import { openDynamo } from '../store/dynamo/index.ts'
 import type { Store } from '../store/port.ts'
 import { UsageError } from './usage-error.ts'
 
-/** The options by which a command is told of a deployment's tables. The stack tells their names. */
+/** Options for the tables of a deployment; their names are outputs of the stack. */
 export const tableOptions = {
   journal: { type: 'string' },
   views: { type: 'string' },
@@ -11,7 +11,7 @@ export const tableOptions = {
 
 export type TableOptions = { readonly [name in keyof typeof tableOptions]?: string | undefined }
 
-/** With the credentials that AWS's own tools would find here. */
+/** Uses the default credentials of the AWS SDK. */
 export function openTables({ journal = '', views = '', accounts = '' }: TableOptions): Store {
   const region = process.env.AWS_REGION
   if (!region) throw new UsageError('In which region are the tables? Set AWS_REGION.')

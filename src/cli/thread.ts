@@ -17,20 +17,20 @@ export type WorkerInput = {
 /** What the thread sends besides its answers. */
 export type WorkerMessage =
   | 'ready'
-  | { readonly complaint: string }
+  | { readonly unusable: string }
   | { readonly failure: { readonly match: MatchId | null; readonly error: WireError } }
 
 export type ServiceThread = {
   readonly service: Service
   /** Rejects where the store can't be opened. */
   readonly ready: Promise<void>
-  /** Once nothing is asked for any more. */
+  /** To be called after the last call has been answered. */
   close(): Promise<void>
 }
 
 /**
- * The service in a thread of its own, so that reading requests and writing answers takes no time from playing.
- * Should it ever fail, the whole process does: what half of a server would answer is nothing to rely on.
+ * Runs the service in a worker, so that HTTP takes no time from it. If the worker fails, the whole process ends: an
+ * edge without a service could answer nothing.
  */
 export function startService(
   { dataDir, matchesInMemory }: Pick<Config, 'dataDir' | 'matchesInMemory'>,
@@ -43,7 +43,7 @@ export function startService(
     workerData: input,
     transferList: [port2],
     execArgv: [],
-    // What the first thread compiled, or a server before it, is not compiled again.
+    // Shares the compile cache with the main thread and earlier processes.
     env: { ...process.env, ...(cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }) },
   })
   const ready = Promise.withResolvers<void>()
@@ -51,7 +51,7 @@ export function startService(
   const ended = new Promise<void>((resolve) => {
     worker.once('exit', () => {
       if (awaited) return resolve()
-      // Under load `exit` has been seen before `error`, which says why: so that comes first if it comes at all.
+      // Under load `exit` may come before `error`, which has the reason: let `error` be handled first.
       setImmediate(() => {
         throw new Error('the thread of the service has ended')
       })
@@ -61,7 +61,7 @@ export function startService(
     if (message === 'ready') return ready.resolve()
     if ('failure' in message) return report(message.failure.match, fromWire(message.failure.error))
     awaited = true
-    ready.reject(new UsageError(message.complaint))
+    ready.reject(new UsageError(message.unusable))
   })
   worker.on('error', (error) => {
     throw error

@@ -1,2 +1,2 @@
-/** Something wrong with what the user gave us: printed as a sentence, without a stack. */
+/** A mistake in arguments, settings or files: printed as a sentence, without a stack. */
 export class UsageError extends Error {}

@@ -13,8 +13,8 @@ import { UsageError } from './usage-error.ts'
 export const usage = 'verify FILE [--match N] [--head HASH [--seq N]]'
 
 /**
- * Checks a log's chain and seals and, once the match is over, every command, die and shuffle. 0: whole and decided
- * again. 1: forged. 3: a player's log of a running match, right as far as it can be seen.
+ * Checks a log's chain and seals and, once the match is over, decides every command again with its dice. Exit codes:
+ * 0 whole and decided again; 1 forged; 3 a player's log of a running match, correct as far as it can be checked.
  */
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -27,7 +27,7 @@ export async function run(args: string[]): Promise<number> {
   const noted = headIn(values.head, values.seq)
   const log = await readEvidence(path, values.match)
   mustKnowRules(path, log)
-  const verdict = verify(log.game, log.commits, noted)
+  const verdict = verify(log.game, log.commits, log.shapes, noted)
   const lines = verdict.faults.length > 0 ? forged(verdict) : genuine(log, verdict, noted)
   for (const line of lines) console.log(line)
   return verdict.faults.length > 0 ? 1 : verdict.whole ? 0 : 3
@@ -35,7 +35,8 @@ export async function run(args: string[]): Promise<number> {
 
 function headIn(text: string | undefined, seq: string | undefined): NotedHead | undefined {
   if (text === undefined) {
-    if (seq !== undefined) throw new UsageError('--seq says of which commit --head is: give both')
+    if (seq !== undefined)
+      throw new UsageError('--seq is the number of the commit whose hash is --head: give both')
     return undefined
   }
   const hash = Hash.safeParse(text.toLowerCase())
@@ -46,7 +47,7 @@ function headIn(text: string | undefined, seq: string | undefined): NotedHead | 
   }
 }
 
-/** A match that was opened under newer rules, or adopted them, may well be genuine; this program can't decide it again. */
+/** A match under newer rules may be genuine, but this program can't decide it again. */
 function mustKnowRules(path: string, { game, commits }: Log): void {
   for (const commit of commits) {
     const rules = holds(() => commitHash(commit) === commit.hash) ? rulesNamedIn(commit) : 0
@@ -64,7 +65,7 @@ function rulesNamedIn({ events }: Commit): number {
   return Math.max(0, ...named)
 }
 
-/** So many faults are listed: one forged commit may leave none after it in order. */
+/** Faults printed at most: one forged commit may break all after it. */
 const listed = 20
 
 function forged({ faults }: Verdict): string[] {

@@ -1,16 +1,4 @@
-import type * as z from 'zod'
-import type * as schema from './schema.ts'
-
-export type MatchId = z.infer<typeof schema.MatchId>
-export type PlayerId = z.infer<typeof schema.PlayerId>
-/** Chosen by the caller, so that a repeated request can be told from a new one. */
-export type CommandId = z.infer<typeof schema.CommandId>
-/** A SHA-256 in lower-case hex. */
-export type Hash = z.infer<typeof schema.Hash>
-/** A place at the table, counted from 0. */
-export type Seat = z.infer<typeof schema.Seat>
-/** The number of a commit in its match, counted from 1 without gaps. */
-export type Seq = z.infer<typeof schema.Seq>
+export type { CommandId, Hash, MatchId, PlayerId, Seat, Seq } from './schema.ts'
 
 /** The highest number that a seat can have. */
 export const lastSeat = 9

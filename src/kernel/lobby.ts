@@ -1,11 +1,7 @@
-import type * as z from 'zod'
-import type * as schema from './schema.ts'
+import type { MatchCommand, MatchEvent } from './schema.ts'
 
-/** What can be said to a match besides the moves of its game. */
-export type MatchCommand = z.infer<typeof schema.MatchCommand>
-
-/** What happens to a match besides what happens in its game. */
-export type MatchEvent = z.infer<typeof schema.MatchEvent>
+/** What can be said to a match besides the moves of its game, and what happens to it besides what happens in its game. */
+export type { MatchCommand, MatchEvent }
 
 const commands: { readonly [type in MatchCommand['type']]: true } = {
   create: true,

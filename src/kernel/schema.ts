@@ -14,29 +14,35 @@ export const MatchId = z
   .string()
   .regex(/^m_[0-9a-z]{26}$/)
   .brand<'MatchId'>()
+export type MatchId = z.infer<typeof MatchId>
 
 export const PlayerId = z
   .string()
   .regex(/^p_[0-9a-z]{26}$/)
   .brand<'PlayerId'>()
+export type PlayerId = z.infer<typeof PlayerId>
 
 /** Chosen by the caller, so that a repeated request can be told from a new one. */
 export const CommandId = z
   .string()
   .regex(/^[\x21-\x7e]{1,64}$/)
   .brand<'CommandId'>()
+export type CommandId = z.infer<typeof CommandId>
 
 /** A SHA-256 in lower-case hex. */
 export const Hash = z
   .string()
   .regex(/^[0-9a-f]{64}$/)
   .brand<'Hash'>()
+export type Hash = z.infer<typeof Hash>
 
 /** A place at the table, counted from 0. */
 export const Seat = z.int().min(0).max(lastSeat)
+export type Seat = z.infer<typeof Seat>
 
 /** The number of a commit in its match, counted from 1 without gaps. */
 export const Seq = z.int().min(0)
+export type Seq = z.infer<typeof Seq>
 
 /** The zod schemas of a game, kept apart from its record: only edges, stores and tests need them. */
 export type GameSchemas<
@@ -120,6 +126,7 @@ export const MatchCommand = z.discriminatedUnion('type', [
   /** Said by the service itself, as the last commit that a log may have. */
   z.strictObject({ type: z.literal('abandon') }),
 ])
+export type MatchCommand = z.infer<typeof MatchCommand>
 
 const Place = z.strictObject({
   seat: Seat,
@@ -174,6 +181,7 @@ export const MatchEvent = z.discriminatedUnion('type', [
   /** `commits` says how many it had, where that is why. */
   z.strictObject({ type: z.literal('abandoned'), secret: Hash, commits: z.int().optional() }),
 ])
+export type MatchEvent = z.infer<typeof MatchEvent>
 
 const Sealed = z.looseObject({
   to: z.array(Seat),

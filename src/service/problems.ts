@@ -72,6 +72,7 @@ export const issues = {
   'issue.elsewhere': '“{type}” has a call of its own, or none',
   'issue.graphql-request':
     'one JSON object with query and, if you like, variables and operationName is needed',
+  'issue.no-graphql': 'The query is not GraphQL.',
   'issue.true-alone': 'what needs nothing else said is given as true',
 } as const
 

@@ -4,7 +4,7 @@ import { CommitShape } from '../kernel/schema.ts'
 import { isSecret, sealOf } from '../kernel/secret.ts'
 import { StoreError } from './port.ts'
 
-/** A commit as a store keeps it: the JSON text that the kernel's commit became. */
+/** A stored commit: its JSON text. */
 export type Row = { readonly seq: Seq; readonly body: string }
 
 /** The commits of one match after `after`, each checked by itself and against the one before it. */
@@ -21,7 +21,7 @@ export function commitsOf(match: MatchId, after: Seq, rows: readonly Row[]): Com
   })
 }
 
-/** One row as the commit that was appended, down to its secrets, or a StoreError that names its match. */
+/** The commit of one row, its hash and seals checked; throws a StoreError that names the match. */
 export function commitOf(match: MatchId, { seq, body }: Row): Commit {
   const commit = parsed(body)
   if (commit === undefined) throw corrupt(match, seq, 'what is stored is not a commit')
@@ -30,7 +30,7 @@ export function commitOf(match: MatchId, { seq, body }: Row): Commit {
   return commit
 }
 
-/** Whether the values of its fields are those of a commit, its hash tells. */
+/** Checks the names of the fields; their values are covered by the hash. */
 function parsed(body: string): Commit | undefined {
   try {
     const value: unknown = JSON.parse(body)
@@ -57,12 +57,12 @@ function hashHolds(commit: Commit): boolean {
   try {
     return commitHash(commit) === commit.hash && sealsHold(commit.command) && sealsHold(commit.events)
   } catch {
-    // Text that no commit can have, such as a fraction: the kernel refuses to hash it.
+    // A value that no commit can have, such as a fraction: the kernel refuses to hash it.
     return false
   }
 }
 
-/** The commit's hash covers seals alone; the secrets are covered by their seals, and nothing covers a fifth field. */
+/** The commit's hash covers the seals, the seals cover values and salts. Nothing covers a fifth field, so none may be there. */
 function sealsHold(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true
   if (isSecret(value)) {

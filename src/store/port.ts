@@ -4,8 +4,8 @@ import type { MatchId, PlayerId, Seat, Seq } from '../kernel/ids.ts'
 import type { Match } from '../kernel/match.ts'
 
 /**
- * All that Rutter asks of a store. The journal is the truth; views can be thrown away and made again from
- * it; accounts are private and stay out of the log.
+ * The port: everything that Rutter needs of a store. The journal is the source; views are derived from it and can be
+ * rebuilt; accounts hold personal data, which stays out of the log.
  */
 export type Store = {
   readonly journal: Journal
@@ -20,38 +20,38 @@ export type Appended = { readonly ok: true } | { readonly ok: false; readonly wi
 
 export type Journal = {
   /**
-   * Resolves once the commit is durable, or with the commit that holds its seq already. A commit that meets
-   * itself (the answer to an earlier append was lost) is well appended. After `unavailable` it may or may not
-   * be there, whole either way: append it again to learn which.
+   * Resolves once the commit is durable, or with the commit that already has its seq. Appending the same commit
+   * again (the answer to the first append was lost) succeeds. After `unavailable` the commit is either stored whole
+   * or not at all: append it again to learn which.
    */
   append(commit: Commit): Promise<Appended>
   /**
-   * The commits after `after` in order, at most `limit`; always the newest, never a stale copy. Gaps, broken
-   * links, hashes and seals are found here; only the link to `after` itself is for the caller to check.
+   * The commits after `after` in order, at most `limit`, by a consistent read. Throws on gaps, broken links, wrong
+   * hashes and seals; the caller checks only the link to `after` itself.
    */
   read(match: MatchId, after: Seq, limit?: number): Promise<Commit[]>
-  /** Every match there is, oldest first, for rebuilding and audits. */
+  /** All matches, oldest first, for rebuilds and audits. */
   matches(): AsyncIterable<MatchId>
-  /** Commits of all matches in the order they were written; null where a stream delivers them instead. */
+  /** Commits of all matches in the order they were written; null where DynamoDB's stream delivers them. */
   readonly stream: CommitStream | null
 }
 
-/** A consumer keeps a cursor under its own name and asks for what came after it. */
+/** A consumer stores a cursor under its name and reads the commits after it. */
 export type CommitStream = {
-  /** Leaves out a commit that can't be trusted, so that other matches go on; `journal.read` names it. */
+  /** Skips damaged commits, so that other matches go on; `journal.read` reports them. */
   read(
     after: number,
     limit: number,
   ): Promise<{ readonly commits: readonly Commit[]; readonly cursor: number }>
-  /** Where the stream ends now. */
+  /** The position of the newest commit. */
   end(): Promise<number>
   /** 0 for a consumer that has never advanced, and for all of them after `views.clear()`. */
   cursor(consumer: string): Promise<number>
-  /** Never goes back. */
+  /** Ignored where the stored cursor is further. */
   advance(consumer: string, cursor: number): Promise<void>
 }
 
-/** What lists show of a match. A row is replaced only by a newer one, so consumers may repeat themselves. */
+/** A match as lists show it. A row is replaced only by one with a higher seq, so writing one twice is harmless. */
 export type MatchRow = {
   readonly id: MatchId
   readonly seq: Seq
@@ -76,7 +76,7 @@ export type RowQuery = {
   readonly game?: string
   /** Only matches in which this player has a seat; private ones are listed for their players alone. */
   readonly player?: PlayerId
-  /** With `player`: only those that wait for this player. */
+  /** With `player`: only matches that wait for this player. */
   readonly turn?: boolean
   /** A `RowCursor`, from an earlier page. */
   readonly cursor?: string
@@ -86,18 +86,18 @@ export type RowQuery = {
 /** A place in a list, the same in every store: when a match was created, then its id. */
 export const RowCursor = z.string().regex(/^\d{1,15}\.m_[0-9a-z]{26}$/)
 
-/** Every fold of a match at one seq: the server's own, and one for each who sees something else of it. */
+/** All folds of a match at one seq: the full state, and one view for each class of viewers. */
 export type Checkpoint = {
   readonly match: MatchId
   readonly seq: Seq
-  /** Names the code that folded it: another build ignores it and folds from the start. */
+  /** Identifies the code that folded it: a build with another shape ignores it and folds from the start. */
   readonly shape: string
   readonly state: Match
-  /** The seats' views in order, then the spectators', then those of players who resigned, by their seats. */
+  /** The views of the seats in order, then the spectators', then those of resigned players by seat. */
   readonly views: readonly Match[]
 }
 
-/** The newest of them, with all that the service has to know of the log before it, as it has packed it. */
+/** The newest checkpoint, with the service's packed index of the log before it (`trail`). */
 export type Snapshot = Checkpoint & { readonly trail: Uint8Array }
 
 export type Views = {
@@ -105,14 +105,13 @@ export type Views = {
   row(match: MatchId): Promise<MatchRow | undefined>
   /** Newest first by creation. The cursor is where the next page starts, or null at the end. */
   list(query: RowQuery): Promise<{ readonly rows: readonly MatchRow[]; readonly cursor: string | null }>
-  /** Replaces an older snapshot, and one of another shape. Only a help: a store may decline a huge one. */
+  /** Replaces an older snapshot, or one of another shape. Optional: a store may skip one that is too large. */
   putSnapshot(snapshot: Snapshot): Promise<void>
   snapshot(match: MatchId): Promise<Snapshot | undefined>
-  /** Lies beside those of other commits, and replaces none but one of another shape. Only a help, as well. */
-  /** False where it is too large for this store, and was not kept. */
+  /** Kept beside those of other seqs; replaces only one of another shape. False where it is too large and was not kept. */
   putCheckpoint(checkpoint: Checkpoint): Promise<boolean>
   checkpoint(match: MatchId, seq: Seq): Promise<Checkpoint | undefined>
-  /** Forgets everything, cursors too, so that it can be built again from the journal. */
+  /** Deletes everything, cursors included, so that it can be rebuilt from the journal. */
   clear(): Promise<void>
 }
 
@@ -123,13 +122,13 @@ export type Player = {
   readonly created: number
 }
 
-/** What a token may be used for: to see, to change something in matches, and to manage tokens or erase the person. */
+/** `read`: see matches. `play`: change matches. `account`: manage tokens, erase the player. */
 export type Scope = 'read' | 'play' | 'account'
 
 /** The label of the token that is issued at sign-up. */
 export const firstLabel = 'first token'
 
-/** A token as it is kept: the secret itself is nowhere, only its hash. */
+/** A stored token: only the hash of its secret is kept. */
 export type Token = {
   readonly id: string
   readonly player: PlayerId
@@ -143,7 +142,7 @@ export type Token = {
 export type Accounts = {
   putPlayer(player: Player): Promise<void>
   player(id: PlayerId): Promise<Player | undefined>
-  /** Names for display; whoever is erased or unknown is absent. */
+  /** Names for display; erased and unknown players are absent. */
   names(ids: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, string>>
   /** Removes a person: profile, tokens and the titles they wrote. The log keeps their opaque id only. */
   erase(id: PlayerId): Promise<void>
@@ -153,15 +152,15 @@ export type Accounts = {
   tokens(player: PlayerId): Promise<readonly Token[]>
   revoke(player: PlayerId, id: string): Promise<boolean>
 
-  /** Titles are people's words, so they live here and not in the log. */
+  /** Titles are written by people, so they are erasable here and not in the log. */
   putTitle(match: MatchId, author: PlayerId, title: string): Promise<void>
   titles(matches: readonly MatchId[]): Promise<ReadonlyMap<MatchId, string>>
 
-  /** The secret kept under a name. The first one ever offered is kept, whoever else offers one at the same time. */
+  /** The secret stored under a name; the first one offered is stored, also among concurrent calls. */
   secret(name: string, offered: string): Promise<string>
 }
 
-/** The store's own failures. `unavailable` may pass; `corrupt` names a match whose log can't be trusted. */
+/** Failures of a store. `unavailable` is temporary; `corrupt` names a match whose log is damaged. */
 export class StoreError extends Error {
   readonly code: 'unavailable' | 'corrupt'
   readonly match: MatchId | undefined

@@ -11,7 +11,7 @@ export function placeOf(cursor: string): { created: number; match: MatchId } {
   return { created: Number(created), match }
 }
 
-/** Everyone with a seat, each once, and whether the match waits for them; a resigned seat waits for nobody. */
+/** The players with a seat, each once, and whether the match waits for them; resigned seats don't count. */
 export function seated(row: MatchRow): Map<PlayerId, { readonly waits: boolean }> {
   const players = new Map<PlayerId, { waits: boolean }>()
   row.seats.forEach(({ player, resigned }, seat) => {
@@ -22,7 +22,7 @@ export function seated(row: MatchRow): Map<PlayerId, { readonly waits: boolean }
   return players
 }
 
-/** What can't be read counts as never made: the journal knows better. */
+/** Undefined for unreadable text: views can be rebuilt from the journal. */
 export function readable<T>(text: string | undefined): T | undefined {
   try {
     return text === undefined ? undefined : (JSON.parse(text) as T)
@@ -31,7 +31,7 @@ export function readable<T>(text: string | undefined): T | undefined {
   }
 }
 
-/** The folds of a checkpoint say nearly the same, so they are packed to about a tenth. */
+/** Deflated: the folds of a checkpoint are nearly the same, so this saves about nine tenths. */
 export function packed({ match, seq, shape, state, views }: Checkpoint): Uint8Array {
   return deflateRawSync(JSON.stringify({ match, seq, shape, state, views }))
 }

@@ -1,4 +1,4 @@
-import { holdLaws } from './law.ts'
+import { holdLaws } from './hold.ts'
 import { apart } from './laws/apart.ts'
 import { exactChoices } from './laws/choices.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdLaws } from './law.ts'
+import { holdLaws } from './hold.ts'
 import { emptyTally, hiddenMoves, noninterference } from './laws/noninterference.ts'
 
 const tally = emptyTally()

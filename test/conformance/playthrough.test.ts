@@ -1,6 +1,9 @@
-import { holdLaws, type Law } from './law.ts'
+import { holdLaws } from './hold.ts'
+import type { Law } from './law.ts'
 import { chance } from './laws/chance.ts'
+import { choicesFaceUp } from './laws/choices.ts'
 import { conservation } from './laws/conservation.ts'
+import { coverage } from './laws/coverage.ts'
 import { ending } from './laws/ending.ts'
 import { parting } from './laws/parting.ts'
 import { proof } from './laws/proof.ts'
@@ -12,6 +15,7 @@ import { notation, sentences } from './laws/words.ts'
 const laws: Law[] = [
   turns,
   simultaneity,
+  choicesFaceUp,
   conservation,
   replay,
   parting,
@@ -25,7 +29,8 @@ const laws: Law[] = [
   chance,
   ending,
   proof,
+  coverage,
 ]
 
 /** Random matches of every game, watched from the first commit to the last. */
-holdLaws(laws, 150)
+holdLaws(laws, 150, (subject) => subject.laws)

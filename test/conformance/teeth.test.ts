@@ -5,8 +5,9 @@ import { type Event, highCard } from '../kit/high-card.ts'
 import { breachesOf, playable } from './law.ts'
 import { apart } from './laws/apart.ts'
 import { chance } from './laws/chance.ts'
-import { exactChoices } from './laws/choices.ts'
+import { choicesFaceUp, exactChoices } from './laws/choices.ts'
 import { conservation } from './laws/conservation.ts'
+import { coverage } from './laws/coverage.ts'
 import { ending } from './laws/ending.ts'
 import { parting } from './laws/parting.ts'
 import { proof } from './laws/proof.ts'
@@ -14,12 +15,13 @@ import { replay } from './laws/replay.ts'
 import { json, names, schemas, seals, sizes } from './laws/shapes.ts'
 import { simultaneity, turns } from './laws/turns.ts'
 import { notation, sentences } from './laws/words.ts'
-import { breaksNone, isCaught, rank, rewrite } from './teeth.ts'
+import { anySetup, breaksNone, isCaught, rank, rewrite } from './teeth.ts'
 
 test('an honest game breaks no law', () => {
   breaksNone([
     turns,
     simultaneity,
+    choicesFaceUp,
     conservation,
     replay,
     parting,
@@ -56,6 +58,13 @@ describe('exact choices catch', () => {
 
   test('choices that look at hidden cards', () => {
     isCaught(exactChoices, {
+      choices: (view, seat, rules) =>
+        highCard.choices(view, seat, rules).slice(rank(view.deck.at(-1)) > 9 ? 1 : 0),
+    })
+  })
+
+  test('choices that look at hidden cards, at any position', () => {
+    isCaught(choicesFaceUp, {
       choices: (view, seat, rules) =>
         highCard.choices(view, seat, rules).slice(rank(view.deck.at(-1)) > 9 ? 1 : 0),
     })
@@ -199,6 +208,16 @@ describe('the laws of a playthrough catch', () => {
     )
   })
 
+  test('a secret that nobody knows, the log included', () => {
+    isCaught(
+      seals,
+      rewrite((event) =>
+        event.type === 'staked' ? { ...event, box: { to: [0] as number[], seal: '' } } : event,
+      ),
+      playable,
+    )
+  })
+
   test('what is too large to send', () => {
     const long = 'x'.repeat(70_000)
     isCaught(
@@ -282,6 +301,15 @@ describe('the laws of a playthrough catch', () => {
     )
   })
 
+  test('a result that a view does not lead to', () => {
+    isCaught(ending, {
+      evolve(state, event) {
+        highCard.evolve(state, event)
+        if (event.type === 'shuffled' && event.deck.value === undefined) state.tricks[0]!++
+      },
+    })
+  })
+
   test('a match without an end', () => {
     isCaught(ending, { result: () => null }, playable)
   })
@@ -292,6 +320,43 @@ describe('the laws of a playthrough catch', () => {
       proof,
       rewrite((event) => (event.type === 'staked' ? { ...event, weather: drawn++ } : event)),
     )
+  })
+})
+
+describe('coverage', () => {
+  const over = (id: string, change: Partial<typeof highCard> = {}) => {
+    const game = { ...highCard, id, ...change } as unknown as Game
+    for (let seed = 0; seed < 20; seed++) breachesOf(game, anySetup(seed), [coverage])
+    return () => coverage.over?.(game)
+  }
+
+  test('is there where everything is met', () => {
+    expect(over('covered')).not.toThrow()
+  })
+
+  test('misses a command that nobody uses, an event and a stage that no match comes to', () => {
+    expect(
+      over('no-stakes', {
+        choices: (view, seat, rules) =>
+          highCard.choices(view, seat, rules).filter((choice) => choice.type !== 'stake'),
+      }),
+    ).toThrow('no match uses these commands: ["stake"]')
+    expect(
+      over('no-pile', {
+        choices: (view, seat, rules) =>
+          highCard
+            .choices(view, seat, rules)
+            .filter((choice) => choice.type !== 'draw' || choice.from !== 'pile'),
+      }),
+    ).toThrow('no match comes to these events: ["pile-taken"]')
+    expect(
+      over('no-end', {
+        evolve(state, event) {
+          highCard.evolve(state, event)
+          if (state.phase === 'over') throw new Error('it never comes to that')
+        },
+      }),
+    ).toThrow('no match comes to these stages: ["over"]')
   })
 })
 

@@ -20,7 +20,7 @@ export function breaksNone(laws: readonly Law[]): void {
   }
 }
 
-function anySetup(seed: number): Setup {
+export function anySetup(seed: number): Setup {
   return { seats: 2 + (seed % 3), options: { length: 'long', stakes: true }, seed }
 }
 

@@ -10,8 +10,19 @@ export type Domain = readonly unknown[]
 /** One kind of object that the schema allows, and what each of its fields may hold. */
 export type Variant = { readonly type: string | null; readonly fields: ReadonlyMap<string, Domain> }
 
-export function variantsOf(schema: z.ZodType): Variant[] {
-  const root = z.toJSONSchema(schema, { unrepresentable: 'any' }) as Node
+export function variantsOf(schema: z.ZodType): readonly Variant[] {
+  const known = variantsKnown.get(schema)
+  if (known !== undefined) return known
+  const variants = readVariants(schema)
+  variantsKnown.set(schema, variants)
+  return variants
+}
+
+/** To be read once for all matches. */
+const variantsKnown = new WeakMap<z.ZodType, readonly Variant[]>()
+
+function readVariants(schema: z.ZodType): Variant[] {
+  const root = rootOf(schema)
   return branches(root, root).map((node) => {
     const fields = new Map<string, Domain>()
     for (const [name, field] of Object.entries(node.properties ?? {})) {
@@ -22,6 +33,44 @@ export function variantsOf(schema: z.ZodType): Variant[] {
     return { type: typeof type === 'string' ? type : null, fields }
   })
 }
+
+/** The types of commands or events that a schema knows. */
+export function typesIn(schema: z.ZodType): readonly string[] {
+  const known = typesKnown.get(schema)
+  if (known !== undefined) return known
+  const root = rootOf(schema)
+  const types = branches(root, root).map(({ properties }) => String(properties?.type?.const))
+  typesKnown.set(schema, types)
+  return types
+}
+
+const typesKnown = new WeakMap<z.ZodType, readonly string[]>()
+
+/** The phases that a state may be in by its schema, and the steps within them: `compass`, `plundering/storm`. */
+export function stagesIn(state: z.ZodType): string[] {
+  const root = rootOf(state)
+  const phase = branches(root, root)[0]?.properties?.phase
+  return phase === undefined ? [] : stagesBelow(phase, root)
+}
+
+function stagesBelow(node: Node, root: Node): string[] {
+  return branches(node, root).flatMap(({ const: value, enum: values, properties = {} }) => {
+    const name = properties.name?.const
+    if (name === undefined) return [...(values ?? [value])].filter((each) => each !== undefined).map(String)
+    const steps = properties.step === undefined ? [] : stagesBelow(properties.step, root)
+    return steps.length === 0 ? [String(name)] : steps.map((step) => `${name}/${step}`)
+  })
+}
+
+/** Where a state stands, in the same words. */
+export function stagesOf(state: object | null): string[] {
+  const phase = (state as { phase?: Staged } | null)?.phase
+  if (phase === undefined) return []
+  if (typeof phase === 'string') return [phase]
+  return [phase.step === undefined ? phase.name : `${phase.name}/${phase.step.name}`]
+}
+
+type Staged = string | { readonly name: string; readonly step?: { readonly name: string } }
 
 /** Every object of a variant, where there are not too many. */
 export function allOf({ fields }: Variant): object[] {
@@ -72,6 +121,10 @@ type Node = {
   readonly maxItems?: number
   readonly minimum?: number
   readonly maximum?: number
+}
+
+function rootOf(schema: z.ZodType): Node {
+  return z.toJSONSchema(schema, { unrepresentable: 'any' }) as Node
 }
 
 function branches(node: Node, root: Node): Node[] {

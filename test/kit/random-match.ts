@@ -22,14 +22,19 @@ export type Watcher = {
  * others more often those at the front. Whoever picks just anything seldom gets far in a game that rewards patience,
  * and a law that is never put to the test holds too easily.
  */
-export function playRandomMatch(game: Game, setup: Setup, watcher: Watcher = {}): LiveMatch {
+export function playRandomMatch(
+  game: Game,
+  setup: Setup,
+  watcher: Watcher = {},
+  pick: Pick = anyChoice,
+): LiveMatch {
   const hasty = prng(setup.seed)
   const calm = patient(hasty, 1 + (Math.abs(setup.seed) % 6))
   const live = startMatch(game, setup)
   for (const commit of live.log) watcher.commit?.(live, commit)
   while (live.match.status === 'running') {
     if (live.log.length >= longest) throw new Error(`no end after ${longest} commits`)
-    const { seat, command } = randomChoice(live, live.log.length < patience ? calm : hasty, watcher)
+    const { seat, command } = randomChoice(live, live.log.length < patience ? calm : hasty, watcher, pick)
     const commit = accept(live, actor(live.match, seat), command)
     watcher.commit?.(live, commit)
   }
@@ -61,6 +66,7 @@ export function randomChoice(
   live: LiveMatch,
   chance: Prng,
   watcher: Watcher = {},
+  pick: Pick = anyChoice,
 ): { seat: Seat; command: Typed } {
   const turn = live.game.turn(live.match.state as object, live.match.rules)
   if (turn.length === 0) throw new Error('the match runs, yet nobody has to act')
@@ -68,7 +74,18 @@ export function randomChoice(
   const choices = choicesOf(live, seat)
   if (choices.length === 0) throw new Error(`seat ${seat} has to act, yet has no choice`)
   watcher.position?.(live, seat, choices)
-  return { seat, command: chance.pick(choices) }
+  return { seat, command: pick(choices, chance) }
+}
+
+/** How one of the choices is picked. */
+export type Pick = (choices: readonly Typed[], chance: Prng) => Typed
+
+export const anyChoice: Pick = (choices, chance) => chance.pick(choices)
+
+/** A kind of command first, then one of that kind: else a wide choice of one kind would crowd out the others. */
+export const anyKind: Pick = (choices, chance) => {
+  const type = chance.pick([...new Set(choices.map((choice) => choice.type))])
+  return chance.pick(choices.filter((choice) => choice.type === type))
 }
 
 export function choicesOf(live: LiveMatch, seat: Seat): readonly Typed[] {

@@ -98,8 +98,8 @@ export async function openRig(): Promise<Rig> {
     },
   }
   /** Each call is a process of its own, with nothing in memory but the context's folds. */
-  const parts = () => ({
-    engine: openEngine(context),
+  const parts = async () => ({
+    engine: await openEngine(context),
     subscriptions,
     sender: openSender(gateway, connections),
     trust: openTrust({ service: serviceOf(context), clock, monotonic: context.monotonic }),
@@ -127,7 +127,7 @@ export async function openRig(): Promise<Rig> {
     },
     async send(connection, message) {
       const text = JSON.stringify(message)
-      await messageHandler(parts())({ type: 'MESSAGE', connection, requestId: 'r', text })
+      await messageHandler(await parts())({ type: 'MESSAGE', connection, requestId: 'r', text })
     },
     async greeted(connection, token) {
       await rig.connect(connection)
@@ -142,7 +142,7 @@ export async function openRig(): Promise<Rig> {
           variables: { match, after },
         },
       }),
-    spread: (match, seq) => deliverToAll(parts(), match, seq),
+    spread: async (match, seq) => deliverToAll(await parts(), match, seq),
     async items() {
       const found: string[] = []
       for await (const page of db.scan({ TableName: live })) {

@@ -33,7 +33,7 @@ test('lists whose file is damaged while the server runs are whole again after on
   const all = { limit: 50 } as const
   await expect(listMatches(context, null, all)).rejects.toMatchObject({
     code: 'unavailable',
-    message: 'The lists are being made again.',
+    message: 'The lists are being rebuilt.',
   })
   await follower.settled()
   const listed = () => listMatches(context, null, all).then((page) => value(page).matches)

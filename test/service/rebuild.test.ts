@@ -80,13 +80,13 @@ describe('rutter rebuild', () => {
       tables.store.views.putRow({ ...rowOf(folded!), id: lost }),
     )
 
-    expect(await rutter(...names)).toMatchObject({ stdout: '1 of 1 matches are made anew\n' })
+    expect(await rutter(...names)).toMatchObject({ stdout: '1 of 1 matches are rebuilt\n' })
     expect(await tables.store.views.row(id)).toMatchObject({ status: 'running', seq: 4 })
     expect(await tables.store.views.row(lost)).toBeUndefined()
-    expect(await rutter(...names, id)).toMatchObject({ stdout: '1 of 1 matches are made anew\n' })
+    expect(await rutter(...names, id)).toMatchObject({ stdout: '1 of 1 matches are rebuilt\n' })
     expect(await rutter(...names, lost)).toMatchObject({
       code: 1,
-      stdout: `${lost}: there is no such match\n0 of 1 matches are made anew\n`,
+      stdout: `${lost}: there is no such match\n0 of 1 matches are rebuilt\n`,
     })
   })
 

@@ -129,7 +129,7 @@ describe('rutter rehearse', () => {
       const empty = rutter(dir)
       expect([empty.status, empty.stdout]).toEqual([
         0,
-        '0 matches of 0 commits: all stand under this code as they stand now\n',
+        '0 matches of 0 commits: this code serves all of them unchanged\n',
       ])
       const kept = openSqlite({ dir })
       await openTable(serviceOn(kept))

@@ -191,7 +191,7 @@ describe('SQLite files', () => {
     const told: string[] = []
     const after = openSqlite({ dir, report: ({ message }) => told.push(message) })
     expect(told).toEqual([
-      expect.stringMatching(/views\.db was damaged \(.+\) and is made again from the journal\.$/s),
+      expect.stringMatching(/views\.db was damaged \(.+\) and is rebuilt from the journal\.$/s),
     ])
     expect(await after.journal.stream!.cursor('views')).toBe(0)
     await after.views.putRow(row!)
@@ -200,7 +200,7 @@ describe('SQLite files', () => {
   })
 
   it.each<[string, (store: Store, row: MatchRow) => Promise<unknown>, unknown]>([
-    ['a list', ({ views }) => views.list({ limit: 50 }), 'The lists are being made again.'],
+    ['a list', ({ views }) => views.list({ limit: 50 }), 'The lists are being rebuilt.'],
     ['a row', ({ views }, { id }) => views.row(id), undefined],
     ['a new row', ({ views }) => views.putRow(aRow()), undefined],
     ['a snapshot', ({ views }) => views.snapshot(aMatch()), undefined],

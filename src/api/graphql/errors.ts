@@ -14,8 +14,32 @@ export function problemError(problem: Problem): GraphQLError {
 /** Where a bug goes: its whole story into the log, and the id under which it stands there to the caller. */
 export type Report = { readonly requestId: string; bug(error: unknown): void }
 
+/** A document or its variables have at most so many errors, however much is wrong with them. */
+export const mostErrors = 5
+
+/** The errors of a request of which nothing was executed. */
+export function refusals(error: unknown, report: Report): GraphQLFormattedError[] {
+  if (isInvalid(error)) {
+    return error.errors.slice(0, mostErrors).map((each) => requestError(each).toJSON())
+  }
+  return [publicError(asGraphqlError(error), report)]
+}
+
+/** What Mercurius throws for a document or variables that are not valid. */
+function isInvalid(error: unknown): error is Error & { readonly errors: readonly GraphQLError[] } {
+  return (
+    error instanceof Error &&
+    (error as { code?: unknown }).code === 'MER_ERR_GQL_VALIDATION' &&
+    (error as { errors?: readonly unknown[] }).errors?.every((each) => each instanceof GraphQLError) === true
+  )
+}
+
+export function asGraphqlError(error: unknown): GraphQLError {
+  return error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error as Error })
+}
+
 /** What GraphQL itself says about a document or its variables: it speaks of what was sent, and of nothing else. */
-export function requestError(error: GraphQLError): GraphQLError {
+function requestError(error: GraphQLError): GraphQLError {
   if (isOurs(error)) return error
   const { message, nodes, source, positions } = error
   const { code, kind, params } = failed('malformed', 'malformed-query', {

@@ -1,89 +1,76 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
-import mercurius, { type MercuriusContext, type MercuriusOptions } from 'mercurius'
+import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import * as z from 'zod'
 import type { Caller } from '../../service/context.ts'
 import { failed, issue, type Problem } from '../../service/outcome.ts'
 import type { Deps } from '../deps.ts'
 import { identify } from '../identity.ts'
-import { type EdgeCode, edgeProblems, sendProblem } from '../problem.ts'
-import type { GraphqlContext } from './context.ts'
-import type { Admitted, Guard } from './documents/guard.ts'
-import { limits, requestBytes } from './documents/limits.ts'
-import { internalError, problemError, publicError, type Report, requestError } from './errors.ts'
+import { type EdgeCode, edgeProblem, sendProblem } from '../problem.ts'
+import { requestBytes } from './documents/limits.ts'
+import type { Running, RunOptions } from './documents/run.ts'
+import { problemError, type Report, refusals } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the guard has found out about a request to `/graphql`. */
-    admitted: ({ readonly caller: Caller } & Checked) | null
+    /** Who sends a request to `/graphql`, once that is known. */
+    caller: Caller
   }
 }
 
-type Parts = { readonly schema: GraphQLSchema; readonly guard: Guard; readonly jit: boolean }
+/** The route at `/graphql`. What is not executed is answered with the status of its error. */
+export function graphqlRoute(app: FastifyInstance, deps: Deps): NonNullable<RunOptions['route']> {
+  app.decorateRequest('caller', null)
+  if (deps.settings.development) allowGraphiql(app)
 
-/** Mercurius serves `/graphql`; what it is given has been through the guard, and its errors through ours. */
-export async function registerHttp(app: FastifyInstance, deps: Deps, parts: Parts): Promise<void> {
-  app.decorateRequest('admitted', null)
-
+  /** Everything that is asked of a request before its document is parsed. */
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     if (request.method !== 'POST') {
-      return refuse(reply.header('allow', 'POST'), edgeError('wrong-method'))
+      return refuse(reply.header('allow', 'POST'), edgeError('wrong-method').toJSON())
     }
     const body = Body.safeParse(request.body)
-    if (!body.success) return refuse(reply, problemError(notARequest))
+    if (!body.success) return refuse(reply, problemError(notARequest).toJSON())
     const caller = await identify(deps, request)
-    if (!caller.ok) return refuse(reply, problemError(caller.problem))
+    if (!caller.ok) return refuse(reply, problemError(caller.problem).toJSON())
     const admitted = await app.admit(request, reply, caller.value)
     if (!admitted.ok) return sendProblem(reply, admitted.problem)
-    const verdict = parts.guard(body.data)
-    if (!verdict.ok) return refuse(reply, ...verdict.errors)
-    const { source, operation, variables } = verdict.value
-    if (operation.operation === 'subscription') return refuse(reply, problemError(needsSocket))
-    request.admitted = { caller: caller.value, variables }
-    request.body = { query: source, operationName: operation.name?.value ?? null }
+    request.caller = caller.value
+    request.body = body.data
     return undefined
   }
 
-  const options: MercuriusOptions = {
-    schema: parts.schema,
-    ...(parts.jit ? { jit: 1 } : {}),
+  return {
     graphiql: deps.settings.development,
-    graphql: { parseOptions: { maxTokens: limits.tokens } },
     // Without schemas of its own, which would read and write in ways that differ from what GraphQL says.
     additionalRouteOptions: { bodyLimit: requestBytes, schema: {}, preHandler: admit },
-    errorFormatter: formatErrors,
-    context: (request, reply): GraphqlContext & { variables: Checked['variables'] | undefined } => ({
+    errorHandler: (error, request, reply) => {
+      const edge = framework[error.code]
+      const errors = edge === undefined ? refusals(error, reportOf(request)) : [edgeError(edge).toJSON()]
+      refuse(reply, ...errors)
+    },
+    context: (request, reply): Running => ({
       deps,
-      caller: request.admitted?.caller ?? null,
-      variables: request.admitted?.variables,
+      caller: request.caller,
       report: reportOf(request),
+      operationName: (request.body as z.infer<typeof Body> | undefined)?.operationName ?? null,
       spend: (bucket) => app.spend(request, reply, bucket),
       follow: () => {
-        throw problemError(needsSocket)
+        throw new Error('a subscription is not executed over HTTP')
       },
     }),
   }
-  if (deps.settings.development) allowGraphiql(app)
-  await app.register(mercurius, options)
-  app.graphql.addHook('preExecution', (_schema, _document, context) => {
-    const { variables } = context as unknown as Checked
-    return { variables }
-  })
 }
 
-/**
- * Variables that the guard has checked. Mercurius checks whatever it is given once more, at a third of a
- * query's price: so it gets them in the context, from where they are taken when it is about to execute.
- */
-export type Checked = Pick<Admitted, 'variables'>
-
 const Body = z.object({
-  query: z.string(),
+  query: z.string().min(1),
   operationName: z.string().nullish(),
-  variables: z.custom<Record<string, unknown>>(isRecord).nullish(),
+  variables: z
+    .custom<Record<string, unknown>>(isRecord)
+    .nullish()
+    // Mercurius checks variables only where it is given some.
+    .transform((variables) => variables ?? {}),
 })
 
-/** Not a zod record, which would copy what the guard checks anyway. */
+/** Not a zod record, which would copy what GraphQL checks anyway. */
 function isRecord(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -93,46 +80,14 @@ const notARequest: Problem = failed('malformed', 'malformed', {
   problem: issue('issue.graphql-request'),
 }).problem
 
-const needsSocket: Problem = failed('malformed', 'needs-socket').problem
-
-function refuse(reply: FastifyReply, ...errors: readonly GraphQLError[]): FastifyReply {
-  const { code, status } = errors[0]!.extensions
+function refuse(reply: FastifyReply, ...errors: readonly GraphQLFormattedError[]): FastifyReply {
+  const { code, status } = errors[0]?.extensions ?? {}
   if (code === 'unauthorised') reply.header('www-authenticate', 'Bearer realm="rutter"')
-  return reply.code(typeof status === 'number' ? status : 400).send({ errors })
+  return reply.code(typeof status === 'number' ? status : 500).send({ errors })
 }
 
 function reportOf(request: FastifyRequest): Report {
   return { requestId: request.id, bug: (error) => request.log.error({ err: error }, 'a bug') }
-}
-
-type Failed = Parameters<NonNullable<MercuriusOptions['errorFormatter']>>[0]
-
-/** What was executed is answered with 200, whatever came of it; what was not, with the status of its error. */
-export function formatErrors(execution: Failed, context: MercuriusContext) {
-  const { report } = context as unknown as GraphqlContext
-  if ('data' in execution) {
-    const errors = execution.errors.map((error) => publicError(error, report))
-    return { statusCode: 200, response: { data: execution.data ?? null, errors } }
-  }
-  const errors = execution.errors.flatMap((error) => refusedAs(error, report))
-  const status = errors[0]?.extensions?.status
-  return { statusCode: typeof status === 'number' ? status : 500, response: { errors } }
-}
-
-function refusedAs(error: GraphQLError, report: Report): GraphQLFormattedError[] {
-  const cause = error.originalError as (Error & { code?: string; errors?: readonly Error[] }) | undefined
-  if (cause?.errors !== undefined) {
-    return cause.errors.flatMap((each) =>
-      each instanceof GraphQLError ? [requestError(each).toJSON()] : [bug(each, report)],
-    )
-  }
-  const edge = framework[cause?.code ?? '']
-  return [edge === undefined ? publicError(error, report) : edgeError(edge).toJSON()]
-}
-
-function bug(error: Error, report: Report): GraphQLFormattedError {
-  report.bug(error)
-  return internalError(report)
 }
 
 /** What Fastify itself refuses before the body is read. */
@@ -146,8 +101,8 @@ const framework: Readonly<Record<string, EdgeCode>> = {
 }
 
 function edgeError(code: EdgeCode): GraphQLError {
-  const [status, , detail] = edgeProblems[code]
-  return new GraphQLError(detail, { extensions: { code, kind: 'malformed', status, params: {} } })
+  const { status, detail, params } = edgeProblem(code)
+  return new GraphQLError(detail, { extensions: { code, kind: 'malformed', status, params } })
 }
 
 /** The page is Mercurius' own, and its scripts come from where it looks for them: for development alone. */

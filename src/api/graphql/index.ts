@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { FormattedExecutionResult } from 'graphql'
 import { withSchemas } from '../../games/entry.ts'
 import type { Deps } from '../deps.ts'
 import { type SocketLimits, socketLimits } from '../ws/limits.ts'
 import { serveSockets } from '../ws/socket.ts'
-import { openGuard } from './documents/guard.ts'
-import { type Checked, registerHttp } from './http.ts'
+import { openDocuments } from './documents/run.ts'
+import { graphqlRoute } from './http.ts'
 import { openLookouts } from './lookout.ts'
 import { buildSchema } from './schema.ts'
 
@@ -25,22 +24,8 @@ export async function registerGraphql(
   { sockets, jit = true, assumeValid = false }: GraphqlOptions = {},
 ): Promise<void> {
   const schema = buildSchema(await withSchemas(deps.games), { assumeValid })
-  const guard = openGuard(schema)
-  await registerHttp(app, deps, { schema, guard, jit })
+  const run = await openDocuments(app, { schema, jit, route: graphqlRoute(app, deps) })
   if (sockets === false) return
-  const lookouts = openLookouts(deps)
-  const engine = {
-    schema,
-    guard,
-    deps,
-    lookouts,
-    run: async ({ source, operation, variables }, context) =>
-      (await app.graphql(
-        source,
-        { ...context, variables } satisfies Checked,
-        undefined,
-        operation.name?.value,
-      )) as FormattedExecutionResult,
-  } satisfies Parameters<typeof serveSockets>[1]
+  const engine = { schema, deps, run, lookouts: openLookouts(deps) }
   serveSockets(app, engine, { ...socketLimits, ...sockets })
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { withSchemas } from '../../games/entry.ts'
 import type { Caller } from '../../service/context.ts'
 import { done, type Outcome } from '../../service/outcome.ts'
 import { addressKey } from '../address.ts'
@@ -12,9 +13,9 @@ import { operations } from './index.ts'
 import type { Answer, Operation } from './operation.ts'
 import { reader } from './read.ts'
 
-/** Makes a route of each operation. Per request: identify the caller, read the input, check the scope, run the handler. */
+/** Makes a route of each operation. Per request: identify the caller, count, check the scope, read the input, handle. */
 export function mountRest(app: FastifyInstance, deps: Deps, longPolls: LongPolls): void {
-  const contract = lazily(() => openApi(deps.games))
+  const contract = lazily(async () => openApi(await withSchemas(deps.games)))
   for (const operation of operations) {
     app.route({
       method: operation.method,
@@ -29,7 +30,7 @@ function handlerOf(
   deps: Deps,
   longPolls: LongPolls,
   operation: Operation,
-  contract: () => object,
+  contract: () => Promise<object>,
 ) {
   const read = reader(operation)
 

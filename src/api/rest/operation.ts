@@ -26,7 +26,7 @@ export type Call<P, Q, H, B, A extends Auth> = {
   readonly headers: H
   readonly body: B
   /** The OpenAPI document. */
-  contract(): object
+  contract(): Promise<object>
   /** Runs a long poll, until the client disconnects or the server closes. */
   wait<T>(work: (signal: AbortSignal) => Promise<Outcome<T>>): Promise<Outcome<T>>
 }

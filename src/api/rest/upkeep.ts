@@ -41,7 +41,7 @@ const contract = operation({
   answers: { 200: { description: 'An OpenAPI 3.1 document', schema: OpenApi } },
   example: {},
   async handle({ contract }) {
-    return done({ headers: { 'cache-control': 'no-cache' }, body: contract() })
+    return done({ headers: { 'cache-control': 'no-cache' }, body: await contract() })
   },
 })
 

@@ -2,8 +2,6 @@ import {
   createSourceEventStream,
   type ExecutionResult,
   execute,
-  type FormattedExecutionResult,
-  GraphQLError,
   type GraphQLFormattedError,
   type GraphQLSchema,
   Kind,
@@ -14,18 +12,17 @@ import type { Caller } from '../../service/context.ts'
 import { failed, type Outcome } from '../../service/outcome.ts'
 import type { Deps } from '../deps.ts'
 import { type GraphqlContext, reader } from '../graphql/context.ts'
-import type { Admitted, Guard, Request } from '../graphql/documents/guard.ts'
-import { problemError, publicError, type Report } from '../graphql/errors.ts'
+import type { Ran, Request, Run, Subscription } from '../graphql/documents/run.ts'
+import { asGraphqlError, problemError, publicError, type Report } from '../graphql/errors.ts'
 import { follow, type Pace } from '../graphql/follow.ts'
 import type { Lookouts, Update } from '../graphql/lookout.ts'
 
 export type Engine = {
   readonly schema: GraphQLSchema
-  readonly guard: Guard
   readonly deps: Deps
   readonly lookouts: Lookouts
-  /** Executes a query or mutation as over HTTP. */
-  run(admitted: Admitted, context: GraphqlContext): Promise<FormattedExecutionResult>
+  /** Runs a request the same way as HTTP does. */
+  readonly run: Run
 }
 
 export type Asker = {
@@ -48,26 +45,21 @@ export async function* operate(engine: Engine, request: Request, asker: Asker): 
     yield { error: [problemError(counted.problem).toJSON()] }
     return
   }
-  // Parsing and validating a new document takes up to 1 ms, and more messages may be queued.
-  const verdict = await asker.pace.turn(async () => engine.guard(request))
-  if (verdict === undefined) return
-  if (!verdict.ok) {
-    yield { error: verdict.errors.map((error) => error.toJSON()) }
-    return
-  }
   try {
-    if (verdict.value.operation.operation === 'subscription') {
-      yield* subscribed(engine, verdict.value, asker)
-    } else {
-      const context = contextOf(engine, asker, await asker.caller())
-      yield { next: JSON.stringify(await engine.run(verdict.value, context)) }
-    }
+    const context = contextOf(engine, asker, await asker.caller())
+    // Reading a document that is not known yet takes up to a millisecond, and one message may be behind another.
+    if ((await asker.pace.turn(async () => true)) === undefined) return
+    const ran = await engine.run(request, context)
+    if ('subscription' in ran) yield* subscribed(engine, ran.subscription, context)
+    else yield saidOf(ran)
   } catch (error) {
     if (asker.signal.aborted) return
-    const shown =
-      error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error as Error })
-    yield { error: [publicError(shown, asker.report)] }
+    yield { error: [publicError(asGraphqlError(error), asker.report)] }
   }
+}
+
+export function saidOf(ran: Exclude<Ran, { subscription: unknown }>): Said {
+  return 'refused' in ran ? { error: ran.refused } : { next: JSON.stringify(ran.result) }
 }
 
 /** Results are JSON text, since many connections may be sent the same one. */
@@ -78,35 +70,42 @@ export function textOf(id: string, said: Said): string {
     : `{"id":${name},"type":"error","payload":${JSON.stringify(said.error)}}`
 }
 
-async function* subscribed(engine: Engine, admitted: Admitted, asker: Asker): AsyncGenerator<Said> {
-  const { schema } = engine
-  const { document, variables } = admitted
-  const context = contextOf(engine, asker, await asker.caller())
-  const args = { schema, document, variableValues: variables, contextValue: context }
-  const stream = await createSourceEventStream(args)
+async function* subscribed(
+  { schema }: Engine,
+  subscription: Subscription,
+  context: GraphqlContext,
+): AsyncGenerator<Said> {
+  const stream = await createSourceEventStream(executionOf(schema, subscription, context))
   if (!(Symbol.asyncIterator in stream)) {
-    yield { error: (stream.errors ?? []).map((error) => publicError(error, asker.report)) }
+    yield { error: (stream.errors ?? []).map((error) => publicError(error, context.report)) }
     return
   }
-  const say = sayer(schema, admitted, context)
+  const say = sayer(schema, subscription, context)
   for await (const update of stream as AsyncIterable<Update>) yield { next: say(update) }
 }
 
 /** An update as the subscription's selection shows it, as JSON. */
 export function sayer(
   schema: GraphQLSchema,
-  admitted: Admitted,
+  subscription: Subscription,
   context: GraphqlContext,
 ): (update: Update) => string {
-  const { document, variables } = admitted
-  const key = selectionKey(admitted)
-  const args = { schema, document, variableValues: variables, contextValue: context }
+  const key = selectionKey(subscription)
+  const args = executionOf(schema, subscription, context)
   return (update) =>
     rendered(update, key, () => {
       const result = execute({ ...args, rootValue: update }) as ExecutionResult
       const errors = result.errors?.map((error) => publicError(error, context.report))
       return JSON.stringify(errors === undefined ? result : { ...result, errors })
     })
+}
+
+export function executionOf(
+  schema: GraphQLSchema,
+  { document, operationName, variables }: Subscription,
+  contextValue: GraphqlContext,
+) {
+  return { schema, document, operationName, variableValues: variables, contextValue }
 }
 
 /**
@@ -129,8 +128,8 @@ function rendered(update: Update, key: string, render: () => string): string {
 /** Selections that are remembered: clients of one kind send the same ones. Others are executed for each client. */
 const mostTexts = 8
 
-/** The document and the variables that affect the result. The others only say where to begin. */
-function selectionKey({ source, document, variables }: Admitted): string {
+/** The operation and the variables that affect the result. The others only say where to begin. */
+function selectionKey({ query, document, operationName, variables }: Subscription): string {
   const deciding: Record<string, unknown> = {}
   visit(document, {
     Directive: ({ arguments: args = [] }) => {
@@ -139,7 +138,7 @@ function selectionKey({ source, document, variables }: Admitted): string {
       }
     },
   })
-  return `${JSON.stringify(deciding)} ${source}`
+  return `${JSON.stringify([operationName, deciding])} ${query}`
 }
 
 export function contextOf(engine: Engine, asker: Asker, caller: Caller): GraphqlContext {

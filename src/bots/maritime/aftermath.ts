@@ -1,5 +1,5 @@
-import type { Command } from '../../games/maritime/commands.ts'
 import { cardOf } from '../../games/maritime/rules/fleet.ts'
+import type { Command } from '../../games/maritime/state.ts'
 import { oddsAgainstFleet } from './odds.ts'
 import { best, offers, type Situation } from './situation.ts'
 

@@ -1,5 +1,6 @@
 import { type Objective, objectives } from '../../games/maritime/data.ts'
 import { maritime } from '../../games/maritime/index.ts'
+import { schemas } from '../../games/maritime/schema/index.ts'
 import type { State } from '../../games/maritime/state.ts'
 import type { Game } from '../../kernel/game.ts'
 import { playOut } from '../playout.ts'
@@ -48,7 +49,7 @@ export function playInto(tally: Tally, edition: string, seats: number, seed: str
   const state = playOut<State>(maritime as unknown as Game, {
     seats,
     edition,
-    options: maritime.options.parse({}),
+    options: schemas.options.parse({}),
     seed: `${seed}:${seats}:${number}`,
     bots: deal.map((name) => captains[name]!),
   })

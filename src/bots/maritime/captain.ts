@@ -1,6 +1,5 @@
-import type { Command } from '../../games/maritime/commands.ts'
-import { stageOf } from '../../games/maritime/rules/objections.ts'
-import type { State } from '../../games/maritime/state.ts'
+import type { Command, State } from '../../games/maritime/state.ts'
+import { stageOf } from '../../games/maritime/turn.ts'
 import type { Bot } from '../bot.ts'
 import { acceptOrFight, giveBack, rebuildOrNot } from './aftermath.ts'
 import { boarding, load, loseCannon, pressOn, pursueOrNot, refuge, rollOn, standOrFlee } from './battle.ts'

@@ -1,4 +1,5 @@
-import { book, editionOf, type Good, type Port, ports, regions } from '../../games/maritime/data.ts'
+import { book, type Good, type Port, ports, regions } from '../../games/maritime/data.ts'
+import { figuresOf } from '../../games/maritime/edition.ts'
 import { isHome, regionOf } from '../../games/maritime/rules/affairs.ts'
 import { cabinsLeft, cardOf, holdLeft } from '../../games/maritime/rules/fleet.ts'
 import { buyPrice, fareNow, sellPrice } from '../../games/maritime/rules/prices.ts'
@@ -33,7 +34,7 @@ function basePrice(view: State, port: Port, good: Good): number {
 
 /** Where on the trade track a good comes from. */
 function originOf(view: State, good: Good): number {
-  return regions.indexOf(editionOf(view).goods[good])
+  return regions.indexOf(figuresOf(view).goods[good])
 }
 
 /** What all cargo would bring in a port. */

@@ -1,7 +1,7 @@
-import type { Command } from '../../games/maritime/commands.ts'
 import { book } from '../../games/maritime/data.ts'
 import { isHome, portHere } from '../../games/maritime/rules/affairs.ts'
 import { cardOf } from '../../games/maritime/rules/fleet.ts'
+import type { Command } from '../../games/maritime/state.ts'
 import { bestVoyage, isRipe, passengersFor, roomIn, salesIn } from './cargo.ts'
 import { wantsLetter } from './hunts.ts'
 import { fleetForSale, shipWanted } from './refit.ts'

@@ -1,4 +1,5 @@
-import { editionOf, type Port, ports, type Region, regions, type Space } from '../../games/maritime/data.ts'
+import { type Port, ports, type Region, regions, type Space } from '../../games/maritime/data.ts'
+import { figuresOf } from '../../games/maritime/edition.ts'
 import { chartOf, neighboursOf } from '../../games/maritime/rules/chart.ts'
 import type { State } from '../../games/maritime/state.ts'
 
@@ -49,7 +50,7 @@ const seas = new Map<string, Sea>()
 
 function sound(view: State): Sea {
   const { spaceOf } = chartOf(view)
-  const { ports: charted } = editionOf(view)
+  const { ports: charted } = figuresOf(view)
   const steps = new Map(
     ports.map((from) => {
       const { cost } = passagesFrom(view, spaceOf.get(from)!, new Map())

@@ -1,8 +1,7 @@
 import type { Space } from '../../games/maritime/data.ts'
-import { portIn } from '../../games/maritime/pieces.ts'
 import { atWar, isHostile, owesToll } from '../../games/maritime/rules/affairs.ts'
 import { chartOf } from '../../games/maritime/rules/chart.ts'
-import { isAfloat } from '../../games/maritime/state.ts'
+import { isAfloat, portIn } from '../../games/maritime/state.ts'
 import { oddsAgainstFleet, oddsAgainstPirate, oddsAgainstPort } from './odds.ts'
 import type { Situation } from './situation.ts'
 

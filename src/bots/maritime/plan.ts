@@ -9,7 +9,7 @@ import { visits } from './visits.ts'
 /** Where to go and what for, and the first step on the way. */
 export type Plan = { readonly errand: Errand; readonly step: Space | undefined }
 
-/** The best errand, the time to get there considered. Whoever looks for a fight has no need to keep away from it. */
+/** The best errand, the time to get there considered. A captain that seeks a fight need not keep away from it. */
 export function planFor(situation: Situation): Plan | undefined {
   const perils = perilsFor(situation)
   const { cost, firstStep } = passagesFrom(situation.view, situation.me.space, perils)

@@ -1,4 +1,5 @@
-import { book, type Ship, type ShipCard } from '../../games/maritime/data.ts'
+import { book, type Ship } from '../../games/maritime/data.ts'
+import type { ShipCard } from '../../games/maritime/edition.ts'
 import { cardOf } from '../../games/maritime/rules/fleet.ts'
 import { best, type Situation } from './situation.ts'
 

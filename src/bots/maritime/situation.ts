@@ -1,6 +1,5 @@
-import type { Command } from '../../games/maritime/commands.ts'
 import type { Objective, Space } from '../../games/maritime/data.ts'
-import type { Captain, State } from '../../games/maritime/state.ts'
+import type { Captain, Command, State } from '../../games/maritime/state.ts'
 import type { Seat } from '../../kernel/ids.ts'
 import { type Sea, seaOf } from './passages.ts'
 

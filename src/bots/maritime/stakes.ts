@@ -1,8 +1,6 @@
-import type { Command } from '../../games/maritime/commands.ts'
 import type { Objective } from '../../games/maritime/data.ts'
-import { portIn } from '../../games/maritime/pieces.ts'
 import { portHere } from '../../games/maritime/rules/affairs.ts'
-import type { Enemy } from '../../games/maritime/state.ts'
+import { type Command, type Enemy, portIn } from '../../games/maritime/state.ts'
 import { type Odds, oddsAgainstFleet, oddsAgainstPirate, oddsAgainstPort } from './odds.ts'
 import type { Attack, Situation } from './situation.ts'
 

@@ -1,13 +1,12 @@
 import type { Seat } from '../../kernel/ids.ts'
-import type { Command } from './commands.ts'
 import { book, goods, type Ship, shots } from './data.ts'
-import { stockOf, volleyOf } from './pieces.ts'
+import { objectionInTurn } from './objections/index.ts'
 import { fleetsHere } from './rules/affairs.ts'
 import { neighboursOf } from './rules/chart.ts'
 import { opponentOf, refuges } from './rules/combat.ts'
 import { cannonsOf, cardOf, holdLeft } from './rules/fleet.ts'
-import { objectionInTurn, stageOf, turn } from './rules/objections.ts'
-import { combatIn, type State, type Vessel } from './state.ts'
+import { type Command, captainAt, combatIn, type State, stockOf, type Vessel, volleyOf } from './state.ts'
+import { stageOf, turn } from './turn.ts'
 
 /** Everything that a seat might say at this stage, less what the rules object to. */
 export function choices(view: State, seat: Seat, rules: number): Command[] {
@@ -19,7 +18,7 @@ export function choices(view: State, seat: Seat, rules: number): Command[] {
 
 function* candidates(view: State, seat: Seat, rules: number): Generator<Command> {
   const combat = combatIn(view)
-  const fleet = view.captains[seat]!.fleet
+  const fleet = captainAt(view, seat).fleet
   switch (stageOf(view, rules)) {
     case 'weather':
       yield { type: 'test-sails' }
@@ -48,7 +47,8 @@ function* candidates(view: State, seat: Seat, rules: number): Generator<Command>
       return
     case 'loading':
       for (const shot of shots) {
-        for (let dice = 1; dice <= cannonsOf(view.captains[seat]!); dice++) yield { type: 'load', shot, dice }
+        for (let dice = 1; dice <= cannonsOf(captainAt(view, seat)); dice++)
+          yield { type: 'load', shot, dice }
       }
       yield { type: 'fire' }
       return
@@ -68,7 +68,7 @@ function* candidates(view: State, seat: Seat, rules: number): Generator<Command>
           yield combat!.enemy.kind === 'port' ? { type: 'invade', ship } : { type: 'board-pirate', ship }
           continue
         }
-        for (const target of view.captains[other]!.fleet) yield { type: 'board', ship, target: target.ship }
+        for (const target of captainAt(view, other).fleet) yield { type: 'board', ship, target: target.ship }
       }
       yield { type: 'no-boarding' }
       return
@@ -91,7 +91,7 @@ function* candidates(view: State, seat: Seat, rules: number): Generator<Command>
 }
 
 function* actions(view: State, seat: Seat): Generator<Command> {
-  const { fleet, space } = view.captains[seat]!
+  const { fleet, space } = captainAt(view, seat)
   for (const [index, pirate] of view.pirates.entries()) {
     if (pirate.space === space) yield { type: 'attack-pirate', pirate: index + 1 }
   }
@@ -115,7 +115,7 @@ function* actions(view: State, seat: Seat): Generator<Command> {
 }
 
 function* deals(view: State, seat: Seat): Generator<Command> {
-  const { fleet } = view.captains[seat]!
+  const { fleet } = captainAt(view, seat)
   for (const vessel of fleet) {
     for (const good of goods) {
       const most = Math.min(stockOf(view, good).box, holdLeft(view, vessel))

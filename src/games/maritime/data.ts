@@ -1,3 +1,5 @@
+import type { Course, Edition, ShipCard, War } from './edition.ts'
+
 /**
  * Every figure of the game. What the rulebook says or forces stands in `book`; what was printed on the board, the
  * ship cards and the event cards is lost and was rebuilt: a set of those figures is an edition, and a match names
@@ -17,68 +19,38 @@ export const goods = [
 ] as const
 export type Good = (typeof goods)[number]
 
-export const portNames = {
-  shanghai: 'Shanghai',
-  dalian: 'Dalian',
-  tokyo: 'Tokyo',
-  canton: 'Canton',
-  bombay: 'Bombay',
-  cochin: 'Cochin',
-  calcutta: 'Calcutta',
-  colombo: 'Colombo',
-  malacca: 'Malacca',
-  goree: 'Goree',
-  elmina: 'Elmina',
-  luanda: 'Luanda',
-  'cape-town': 'Cape Town',
-  zanzibar: 'Zanzibar',
-  london: 'London',
-  amsterdam: 'Amsterdam',
-  lisbon: 'Lisbon',
-  marseille: 'Marseille',
-  venice: 'Venice',
-  cartagena: 'Cartagena',
-  salvador: 'Salvador',
-  'rio-de-janeiro': 'Rio de Janeiro',
-  'buenos-aires': 'Buenos Aires',
-  callao: 'Callao',
-  'port-royal': 'Port Royal',
-  quebec: 'Quebec',
-  boston: 'Boston',
-  charleston: 'Charleston',
-  veracruz: 'Veracruz',
-} as const
-export type Port = keyof typeof portNames
-export const ports = Object.keys(portNames) as Port[]
+export const ports = [
+  ...(['shanghai', 'dalian', 'tokyo', 'canton', 'bombay', 'cochin', 'calcutta', 'colombo'] as const),
+  ...(['malacca', 'goree', 'elmina', 'luanda', 'cape-town', 'zanzibar', 'london', 'amsterdam'] as const),
+  ...(['lisbon', 'marseille', 'venice', 'cartagena', 'salvador', 'rio-de-janeiro'] as const),
+  ...(['buenos-aires', 'callao', 'port-royal', 'quebec', 'boston', 'charleston', 'veracruz'] as const),
+] as const
+export type Port = (typeof ports)[number]
 
-export const shipNames = {
-  swallow: 'Swallow',
-  heron: 'Heron',
-  curlew: 'Curlew',
-  petrel: 'Petrel',
-  plover: 'Plover',
-  sandpiper: 'Sandpiper',
-  'will-o-wisp': 'Will-o-Wisp',
-  'grey-gull': 'Grey Gull',
-  'sea-otter': 'Sea Otter',
-  'morning-star': 'Morning Star',
-  'good-intent': 'Good Intent',
-  'swift-post': 'Swift Post',
-  hornet: 'Hornet',
-  resolute: 'Resolute',
-  'silver-pinnace': 'Silver Pinnace',
-  'northern-light': 'Northern Light',
-  'broad-bottom': 'Broad Bottom',
-  'eastern-crown': 'Eastern Crown',
-  'santa-brigida': 'Santa Brigida',
-  'golden-lion': 'Golden Lion',
-  sovereign: 'Sovereign',
-  'royal-bounty': 'Royal Bounty',
-} as const
-export type Ship = keyof typeof shipNames
-export const ships = Object.keys(shipNames) as Ship[]
+export const ships = [
+  ...(['swallow', 'heron', 'curlew', 'petrel', 'plover', 'sandpiper', 'will-o-wisp', 'grey-gull'] as const),
+  ...(['sea-otter', 'morning-star', 'good-intent', 'swift-post', 'hornet', 'resolute'] as const),
+  ...(['silver-pinnace', 'northern-light', 'broad-bottom', 'eastern-crown', 'santa-brigida'] as const),
+  ...(['golden-lion', 'sovereign', 'royal-bounty'] as const),
+] as const
+export type Ship = (typeof ships)[number]
 /** One for each player; those that nobody needs join the others in the deck. */
 export const startingShips: readonly Ship[] = ships.slice(0, 6)
+
+export const shipTypes = [
+  ...(['trading-sloop', 'cutter', 'schooner', 'caravel', 'brigantine', 'brig', 'packet-ship'] as const),
+  ...(['sloop-of-war', 'frigate', 'pinnace', 'barque', 'fluyt', 'east-indiaman', 'carrack'] as const),
+  ...(['galleon', 'man-of-war', 'treasure-galleon'] as const),
+] as const
+export type ShipType = (typeof shipTypes)[number]
+
+/** Strips of land that close a step between two water spaces. */
+export const lands = [
+  ...(['isthmus-of-panama', 'northern-andes', 'guiana', 'france', 'germany-and-the-alps'] as const),
+  ...(['indian-peninsula', 'burma-and-indochina', 'indochina', 'southern-china', 'korea'] as const),
+  ...(['manchuria', 'new-england', 'north-america'] as const),
+] as const
+export type Land = (typeof lands)[number]
 
 export const eventCards = [
   ...(['e01', 'e02', 'e03', 'e04', 'e05', 'e06', 'e07', 'e08'] as const),
@@ -86,24 +58,12 @@ export const eventCards = [
 ] as const
 export type EventCard = (typeof eventCards)[number]
 
-export const specialNames = {
-  'world-is-round': 'World Is Round',
-  'pirate-haven': 'Pirate Haven',
-  plague: 'Plague',
-  quarantine: 'Quarantine',
-  'fair-winds': 'Fair Winds',
-  becalmed: 'Becalmed',
-  'royal-charter': 'Royal Charter',
-  'busy-shipyards': 'Busy Shipyards',
-  'full-taverns': 'Full Taverns',
-  'new-foundry': 'New Foundry',
-  'noble-passengers': 'Noble Passengers',
-  hurricane: 'Hurricane',
-  'pirate-bounty': 'Pirate Bounty',
-  armistice: 'Armistice',
-} as const
-export type Special = keyof typeof specialNames
-export const specials = Object.keys(specialNames) as Special[]
+export const specials = [
+  ...(['world-is-round', 'pirate-haven', 'plague', 'quarantine', 'fair-winds', 'becalmed'] as const),
+  ...(['royal-charter', 'busy-shipyards', 'full-taverns', 'new-foundry', 'noble-passengers'] as const),
+  ...(['hurricane', 'pirate-bounty', 'armistice'] as const),
+] as const
+export type Special = (typeof specials)[number]
 
 /** Clockwise from the north, with the rows and columns that one step crosses. */
 export const bearings = {
@@ -189,77 +149,8 @@ export function cubesFor(players: number): { box: number; above: number; short: 
   return { box: players + 2, above: players + 4, short: players + 1 }
 }
 
-/** A set of rebuilt figures. None of them is in the rulebook, but for what a note says. */
-export type Edition = {
-  /** From north to south: `.` is open water, `#` has none, a letter is the water space of a port. */
-  readonly map: readonly string[]
-  /** Steps between two water spaces that a strip of land closes. */
-  readonly closedSteps: readonly { readonly from: Space; readonly to: Space; readonly land: string }[]
-  /** Rulebook: the names and regions of Shanghai, Dalian, Tokyo, Canton, London and Port Royal; the first four’s dots. */
-  readonly ports: { readonly [port in Port]: Charted }
-  /** Rulebook: tea and silk. */
-  readonly goods: { readonly [good in Good]: Region }
-  readonly ships: { readonly [ship in Ship]: ShipCard }
-  readonly events: { readonly [card in EventCard]: EventFigures }
-  readonly specials: SpecialFigures
-  readonly figures: {
-    /** Rulebook: one. */
-    readonly cubesPerProductionBox: number
-    /** The least that a cube costs, and the least that it brings. */
-    readonly buyFloor: number
-    readonly sellFloor: number
-  }
-}
-
-export type Charted = { readonly mark: string; readonly region: Region; readonly productive: boolean }
-
-export type ShipCard = {
-  readonly type: string
-  readonly sails: number
-  readonly hull: number
-  readonly cannons: number
-  readonly buccaneers: number
-  readonly cargo: number
-  readonly cabins: number
-  readonly buy: number
-  readonly sell: number
-}
-
-export type Course = { readonly direction: Direction; readonly spaces: number }
-export type War = { readonly one: Nation; readonly other: Nation }
-
-/** Three segments on the front, one on the back. */
-export type EventFigures = {
-  readonly weather: Course
-  readonly wars: readonly War[]
-  readonly pirates: readonly [Course, Course, Course]
-  readonly trade: {
-    readonly market: number
-    readonly ships: number
-    readonly passengers: number
-    readonly short: Good
-  }
-  readonly production: readonly Good[]
-  readonly back: { readonly special: Special; readonly pirateRepair: number; readonly portRepair: number }
-}
-
-export type SpecialFigures = {
-  readonly plaguePorts: number
-  readonly quarantinePorts: number
-  readonly fairWindsActions: number
-  readonly becalmedActions: number
-  readonly fewestActions: number
-  readonly charterLetterCost: number
-  readonly shipyardRepairCost: number
-  readonly tavernBuccaneerCost: number
-  readonly foundryCannonCost: number
-  readonly nobleFare: number
-  readonly hurricaneDamage: number
-  readonly bounty: number
-}
-
 function card(
-  type: string,
+  type: ShipType,
   sails: number,
   hull: number,
   cannons: number,
@@ -294,24 +185,24 @@ const maritime1: Edition = {
     '................',
   ],
   closedSteps: [
-    { from: 'c5', to: 'd4', land: 'Isthmus of Panama' },
-    { from: 'c5', to: 'd5', land: 'Isthmus of Panama' },
-    { from: 'c6', to: 'd5', land: 'northern Andes' },
-    { from: 'd5', to: 'e6', land: 'Guiana and northern Brazil' },
-    { from: 'h1', to: 'i2', land: 'France' },
-    { from: 'i1', to: 'i2', land: 'Germany and the Alps' },
-    { from: 'i1', to: 'h2', land: 'France' },
-    { from: 'i1', to: 'j2', land: 'Germany and the Alps' },
-    { from: 'l4', to: 'm4', land: 'Indian peninsula' },
-    { from: 'l4', to: 'm5', land: 'Indian peninsula' },
-    { from: 'm4', to: 'l5', land: 'Indian peninsula' },
-    { from: 'm4', to: 'n4', land: 'Burma and Indochina' },
-    { from: 'm5', to: 'n4', land: 'Indochina' },
-    { from: 'n3', to: 'm4', land: 'southern China' },
-    { from: 'n2', to: 'o2', land: 'Korea' },
-    { from: 'o1', to: 'n2', land: 'Manchuria' },
-    { from: 'd1', to: 'd2', land: 'New England' },
-    { from: 'c3', to: 'd2', land: 'interior of North America' },
+    { from: 'c5', to: 'd4', land: 'isthmus-of-panama' },
+    { from: 'c5', to: 'd5', land: 'isthmus-of-panama' },
+    { from: 'c6', to: 'd5', land: 'northern-andes' },
+    { from: 'd5', to: 'e6', land: 'guiana' },
+    { from: 'h1', to: 'i2', land: 'france' },
+    { from: 'i1', to: 'i2', land: 'germany-and-the-alps' },
+    { from: 'i1', to: 'h2', land: 'france' },
+    { from: 'i1', to: 'j2', land: 'germany-and-the-alps' },
+    { from: 'l4', to: 'm4', land: 'indian-peninsula' },
+    { from: 'l4', to: 'm5', land: 'indian-peninsula' },
+    { from: 'm4', to: 'l5', land: 'indian-peninsula' },
+    { from: 'm4', to: 'n4', land: 'burma-and-indochina' },
+    { from: 'm5', to: 'n4', land: 'indochina' },
+    { from: 'n3', to: 'm4', land: 'southern-china' },
+    { from: 'n2', to: 'o2', land: 'korea' },
+    { from: 'o1', to: 'n2', land: 'manchuria' },
+    { from: 'd1', to: 'd2', land: 'new-england' },
+    { from: 'c3', to: 'd2', land: 'north-america' },
   ],
   ports: {
     shanghai: { mark: 'S', region: 'asia', productive: true },
@@ -360,28 +251,28 @@ const maritime1: Edition = {
   // Sails, hull, cannons, buccaneers, cargo, cabins, to buy, to sell. The price is
   // round(1.2 x (4 sails + 3 hull + 3 cannons + 2 buccaneers + 2 cargo + 2 cabins) - 25); a sale brings 40 % of it.
   ships: {
-    swallow: card('Trading Sloop', 4, 3, 2, 3, 4, 2, 34, 14),
-    heron: card('Trading Sloop', 4, 3, 2, 3, 4, 2, 34, 14),
-    curlew: card('Trading Sloop', 4, 3, 2, 3, 4, 2, 34, 14),
-    petrel: card('Trading Sloop', 4, 3, 2, 3, 4, 2, 34, 14),
-    plover: card('Trading Sloop', 4, 3, 2, 3, 4, 2, 34, 14),
-    sandpiper: card('Trading Sloop', 4, 3, 2, 3, 4, 2, 34, 14),
-    'will-o-wisp': card('Cutter', 6, 2, 1, 2, 2, 2, 29, 12),
-    'grey-gull': card('Schooner', 6, 3, 2, 2, 3, 1, 36, 14),
-    'sea-otter': card('Caravel', 5, 3, 2, 3, 5, 2, 41, 16),
-    'morning-star': card('Brigantine', 5, 3, 3, 4, 4, 1, 42, 17),
-    'good-intent': card('Brig', 5, 4, 3, 3, 4, 2, 46, 18),
-    'swift-post': card('Packet Ship', 5, 3, 1, 2, 3, 4, 35, 14),
-    hornet: card('Sloop-of-War', 5, 3, 4, 4, 2, 1, 41, 16),
-    resolute: card('Frigate', 5, 4, 5, 5, 3, 2, 55, 22),
-    'silver-pinnace': card('Pinnace', 4, 3, 3, 3, 5, 2, 40, 16),
-    'northern-light': card('Barque', 4, 4, 2, 2, 6, 2, 40, 16),
-    'broad-bottom': card('Fluyt', 4, 3, 1, 2, 8, 1, 35, 14),
-    'eastern-crown': card('East Indiaman', 4, 5, 3, 3, 8, 4, 59, 24),
-    'santa-brigida': card('Carrack', 3, 5, 3, 4, 7, 2, 49, 20),
-    'golden-lion': card('Galleon', 3, 5, 4, 5, 7, 3, 58, 23),
-    sovereign: card('Man-of-War', 3, 6, 6, 6, 4, 2, 61, 24),
-    'royal-bounty': card('Treasure Galleon', 2, 6, 4, 4, 8, 4, 59, 24),
+    swallow: card('trading-sloop', 4, 3, 2, 3, 4, 2, 34, 14),
+    heron: card('trading-sloop', 4, 3, 2, 3, 4, 2, 34, 14),
+    curlew: card('trading-sloop', 4, 3, 2, 3, 4, 2, 34, 14),
+    petrel: card('trading-sloop', 4, 3, 2, 3, 4, 2, 34, 14),
+    plover: card('trading-sloop', 4, 3, 2, 3, 4, 2, 34, 14),
+    sandpiper: card('trading-sloop', 4, 3, 2, 3, 4, 2, 34, 14),
+    'will-o-wisp': card('cutter', 6, 2, 1, 2, 2, 2, 29, 12),
+    'grey-gull': card('schooner', 6, 3, 2, 2, 3, 1, 36, 14),
+    'sea-otter': card('caravel', 5, 3, 2, 3, 5, 2, 41, 16),
+    'morning-star': card('brigantine', 5, 3, 3, 4, 4, 1, 42, 17),
+    'good-intent': card('brig', 5, 4, 3, 3, 4, 2, 46, 18),
+    'swift-post': card('packet-ship', 5, 3, 1, 2, 3, 4, 35, 14),
+    hornet: card('sloop-of-war', 5, 3, 4, 4, 2, 1, 41, 16),
+    resolute: card('frigate', 5, 4, 5, 5, 3, 2, 55, 22),
+    'silver-pinnace': card('pinnace', 4, 3, 3, 3, 5, 2, 40, 16),
+    'northern-light': card('barque', 4, 4, 2, 2, 6, 2, 40, 16),
+    'broad-bottom': card('fluyt', 4, 3, 1, 2, 8, 1, 35, 14),
+    'eastern-crown': card('east-indiaman', 4, 5, 3, 3, 8, 4, 59, 24),
+    'santa-brigida': card('carrack', 3, 5, 3, 4, 7, 2, 49, 20),
+    'golden-lion': card('galleon', 3, 5, 4, 5, 7, 3, 58, 23),
+    sovereign: card('man-of-war', 3, 6, 6, 6, 4, 2, 61, 24),
+    'royal-bounty': card('treasure-galleon', 2, 6, 4, 4, 8, 4, 59, 24),
   },
   events: {
     e01: {
@@ -555,21 +446,7 @@ function priced(ships: Edition['ships']): Edition['ships'] {
 }
 
 /** The first is used unless a match asks for another. */
-const editions: { readonly [name: string]: Edition } = { 'maritime-2': maritime2, 'maritime-1': maritime1 }
-
-export const editionNames = Object.keys(editions) as [string, ...string[]]
-
-export function editionOf({ edition }: { readonly edition: string }): Edition {
-  const found = editions[edition]
-  if (found === undefined) throw new Error(`Maritime has no edition ${edition}`)
-  return found
-}
-
-/**
- * What all editions have in common, if they have. Notation and sentences ask here, for they are written and read
- * without the match at hand, and so without knowing its edition.
- */
-export function agreed<T>(figure: (edition: Edition) => T, among = Object.values(editions)): T | undefined {
-  const [first, ...others] = among.map(figure)
-  return others.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : undefined
+export const editions: { readonly [name: string]: Edition } = {
+  'maritime-2': maritime2,
+  'maritime-1': maritime1,
 }

@@ -1,6 +1,8 @@
-import type { Seat } from '../../kernel/ids.ts'
-import { Command } from './commands.ts'
-import { agreed, type Port, portNames, ports, shipNames, ships } from './data.ts'
+import { lastSeat } from '../../kernel/ids.ts'
+import { book, goods, ports, type Ship, type Space, ships, shots, spaces } from './data.ts'
+import { agreed } from './edition.ts'
+import type { Command } from './state.ts'
+import { nameOf } from './words/index.ts'
 
 /** A command as the short text that e-mails, terminals and logs use. Captains go by the number of their seat. */
 export function format(command: Command): string {
@@ -93,8 +95,16 @@ const plain = {
  * a space by the port that lies there. Small words such as `for`, `from`, `to` and `with` may be left out.
  */
 export function parse(text: string): Command | undefined {
-  const parsed = Command.safeParse(meant(wordsOf(text)))
-  return parsed.success ? parsed.data : undefined
+  const said = meant(wordsOf(text))
+  return said !== undefined && isWhole(said) ? said : undefined
+}
+
+/** A command some of whose words may mean nothing. */
+type Said = Command extends infer C ? (C extends Command ? Draft<C> : never) : never
+type Draft<C extends Command> = { readonly [F in keyof C]: F extends 'type' ? C[F] : C[F] | undefined }
+
+function isWhole(said: Said): said is Command {
+  return Object.values(said).every((value) => value !== undefined)
 }
 
 const small = ['for', 'from', 'to', 'of', 'on', 'with', 'the', 'in']
@@ -107,100 +117,133 @@ function wordsOf(text: string): string[] {
 
 /** Ships and ports of several words. */
 const spellings: readonly (readonly [string, string])[] = [
-  ...ports.map((port) => [port, portNames[port].toLowerCase()] as const),
-  ...ships.map((ship) => [ship, shipNames[ship].toLowerCase()] as const),
+  ...ports.map((port) => [port, nameOf(`port/${port}`).toLowerCase()] as const),
+  ...ships.map((ship) => [ship, nameOf(`ship/${ship}`).toLowerCase()] as const),
 ].filter(([, name]) => name.includes(' '))
 
-function meant(words: readonly string[]): unknown {
+function meant(words: readonly string[]): Said | undefined {
   const said = words.join(' ')
-  const found = Object.entries(plain).find(([, text]) => text === said)
-  if (found !== undefined) return { type: found[0] }
+  const found = plainTypes.find((type) => plain[type] === said)
+  if (found !== undefined) return { type: found }
   const [verb = '', ...rest] = words.filter((word) => !small.includes(word))
   return read(verb, rest)
 }
 
-/** Nothing is checked here: what does not fit the commands' schema is no command. */
-function read(verb: string, words: readonly string[]): unknown {
-  const [first = '', second = '', third = '', fourth = '', ...more] = words
-  if (more.length > 0) return undefined
+const plainTypes = Object.keys(plain) as (keyof typeof plain)[]
+
+function read(verb: string, words: readonly string[]): Said | undefined {
+  const [first = '', second = '', third = '', fourth = ''] = words
   const count = words.length
-  switch (verb) {
-    case 'sail':
-    case 'escape':
-      return count === 1 && { type: verb, to: spaceOf(first) }
-    case 'attack':
-      return count <= 2 && readAttack(words.join('-'))
-    case 'mend':
-      return count === 2 && { type: 'mend', ship: first, part: second }
-    case 'carry':
-      if (first === 'cannon') return count === 3 && { type: 'carry-cannon', from: second, to: third }
-      if (count !== 4 || !second.startsWith('buccaneer')) return undefined
-      return { type: 'carry-buccaneers', buccaneers: numberOf(first), from: third, to: fourth }
-    case 'buy':
-      if (first === 'letter') return count === 1 && { type: 'buy-letter' }
-      if (first === 'ship') return count === 2 && { type: 'buy-ship', ship: second }
-      return count === 3 && { type: 'buy', cubes: numberOf(first), good: second, ship: third }
-    case 'sell':
-      if (first === 'ship') return count === 2 && { type: 'sell-ship', ship: second }
-      return count === 3 && { type: 'sell', cubes: numberOf(first), good: second, ship: third }
-    case 'repair':
-      return count === 3 && { type: 'repair', points: numberOf(first), part: second, ship: third }
-    case 'hire':
-      return count === 2 && { type: 'hire', buccaneers: numberOf(first), ship: second }
-    case 'arm':
-      return count === 2 && { type: 'arm', ship: first, cannons: numberOf(second) }
-    case 'embark':
-      return count === 2 && { type: 'embark', passenger: first, ship: second }
-    case 'shift':
+  switch (`${verb} ${count}`) {
+    case 'sail 1':
+      return { type: 'sail', to: spaceOf(first) }
+    case 'escape 1':
+      return { type: 'escape', to: spaceOf(first) }
+    case 'attack 1':
+    case 'attack 2':
+      return readAttack(words.join('-'))
+    case 'mend 2':
+      return { type: 'mend', ship: shipOf(first), part: oneOf(parts, second) }
+    case 'carry 3':
+      if (first !== 'cannon') return undefined
+      return { type: 'carry-cannon', from: shipOf(second), to: shipOf(third) }
+    case 'carry 4':
+      if (first === 'cannon' || !second.startsWith('buccaneer')) return undefined
+      return {
+        type: 'carry-buccaneers',
+        buccaneers: numberOf(first),
+        from: shipOf(third),
+        to: shipOf(fourth),
+      }
+    case 'buy 1':
+      return first === 'letter' ? { type: 'buy-letter' } : undefined
+    case 'buy 2':
+      return first === 'ship' ? { type: 'buy-ship', ship: shipOf(second) } : undefined
+    case 'buy 3':
+      return { type: 'buy', cubes: numberOf(first), good: oneOf(goods, second), ship: shipOf(third) }
+    case 'sell 2':
+      return first === 'ship' ? { type: 'sell-ship', ship: shipOf(second) } : undefined
+    case 'sell 3':
+      return { type: 'sell', cubes: numberOf(first), good: oneOf(goods, second), ship: shipOf(third) }
+    case 'repair 3':
+      return { type: 'repair', points: numberOf(first), part: oneOf(parts, second), ship: shipOf(third) }
+    case 'hire 2':
+      return { type: 'hire', buccaneers: numberOf(first), ship: shipOf(second) }
+    case 'arm 2':
+      return { type: 'arm', ship: shipOf(first), cannons: numberOf(second) }
+    case 'embark 2':
+      return { type: 'embark', passenger: oneOf(ports, first), ship: shipOf(second) }
+    case 'shift 3':
+      if (first !== 'passenger') return undefined
+      return { type: 'shift-passenger', passenger: oneOf(ports, second), to: shipOf(third) }
+    case 'shift 4':
       return readShift(words)
-    case 'load':
-      return count === 2 && { type: 'load', dice: numberOf(first), shot: second }
-    case 'reroll':
-      return count <= 2 && { type: 'reroll', dice: numberOf(first), shot: second || 'any' }
-    case 'lose':
-      return count === 2 && first === 'cannon' && { type: 'lose-cannon', ship: second }
-    case 'board':
-      if (first === 'pirate') return count === 2 && { type: 'board-pirate', ship: second }
-      return count === 2 && { type: 'board', target: first, ship: second }
-    case 'invade':
-      return count === 1 && { type: 'invade', ship: first }
-    case 'give':
-      return count === 2 && first === 'back' && { type: 'give-back', ship: second }
+    case 'load 2':
+      return { type: 'load', dice: numberOf(first), shot: oneOf(shots, second) }
+    case 'reroll 1':
+      return { type: 'reroll', dice: numberOf(first), shot: 'any' }
+    case 'reroll 2':
+      return { type: 'reroll', dice: numberOf(first), shot: oneOf([...shots, 'any'], second) }
+    case 'lose 2':
+      return first === 'cannon' ? { type: 'lose-cannon', ship: shipOf(second) } : undefined
+    case 'board 2':
+      return first === 'pirate'
+        ? { type: 'board-pirate', ship: shipOf(second) }
+        : { type: 'board', target: shipOf(first), ship: shipOf(second) }
+    case 'invade 1':
+      return { type: 'invade', ship: shipOf(first) }
+    case 'give 2':
+      return first === 'back' ? { type: 'give-back', ship: shipOf(second) } : undefined
     default:
       return undefined
   }
 }
 
-function readAttack(whom: string): unknown {
+const parts = ['sails', 'hull'] as const
+
+function readAttack(whom: string): Said | undefined {
   if (whom === 'port') return { type: 'attack-port' }
-  const [, kind, number] = /^(captain|pirate)-(\d{1,2})$/.exec(whom) ?? []
-  if (kind === 'pirate') return { type: 'attack-pirate', pirate: Number(number) }
-  return kind === 'captain' && { type: 'attack-fleet', target: (Number(number) - 1) as Seat }
+  const [, kind, digits] = /^(captain|pirate)-(\d{1,2})$/.exec(whom) ?? []
+  const number = Number(digits)
+  if (kind === 'pirate') {
+    return { type: 'attack-pirate', pirate: within(number, 1, book.pirateShips) }
+  }
+  return kind === 'captain' ? { type: 'attack-fleet', target: within(number - 1, 0, lastSeat) } : undefined
 }
 
-function readShift(words: readonly string[]): unknown {
-  const [first = '', second = '', from = '', to = ''] = words
-  if (first === 'passenger') {
-    return words.length === 3 && { type: 'shift-passenger', passenger: second, to: from }
-  }
-  if (words.length !== 4) return undefined
+function readShift([first = '', second = '', giving = '', taking = '']: readonly string[]): Said | undefined {
+  if (first === 'passenger') return undefined
   const count = numberOf(first)
+  const [from, to] = [shipOf(giving), shipOf(taking)]
   if (/^cannons?$/.test(second)) return { type: 'shift-cannons', cannons: count, from, to }
   if (/^buccaneers?$/.test(second)) return { type: 'shift-buccaneers', buccaneers: count, from, to }
-  return { type: 'shift-goods', cubes: count, good: second, from, to }
+  return { type: 'shift-goods', cubes: count, good: oneOf(goods, second), from, to }
 }
 
 /** A port stands for its space, as long as all editions chart it there. */
-function spaceOf(word: string): string {
-  if (!ports.includes(word as Port)) return word
-  return agreed((edition) => spaceIn(edition.map, edition.ports[word as Port].mark)) ?? word
+function spaceOf(word: string): Space | undefined {
+  const port = oneOf(ports, word)
+  if (port === undefined) return oneOf(spaces, word)
+  return agreed((edition) => spaceIn(edition.map, edition.ports[port].mark))
 }
 
-function spaceIn(map: readonly string[], mark: string): string {
-  const row = map.findIndex((line) => line.includes(mark))
-  return `${String.fromCharCode('a'.charCodeAt(0) + map[row]!.indexOf(mark))}${row}`
+function spaceIn(map: readonly string[], mark: string): Space | undefined {
+  return spaces[map.join('').indexOf(mark)]
 }
 
+function shipOf(word: string): Ship | undefined {
+  return oneOf(ships, word)
+}
+
+function oneOf<T extends string>(ids: readonly T[], word: string): T | undefined {
+  return ids.find((id) => id === word)
+}
+
+/** From one up. */
 function numberOf(word: string): number | undefined {
-  return /^\d{1,3}$/.test(word) ? Number(word) : undefined
+  return /^\d{1,3}$/.test(word) ? within(Number(word), 1, Number.POSITIVE_INFINITY) : undefined
+}
+
+function within(number: number, least: number, most: number): number | undefined {
+  return number >= least && number <= most ? number : undefined
 }

@@ -13,8 +13,8 @@ import {
 } from './keys.ts'
 
 /**
- * Tokens and titles are found by their own keys; their owner's partition lists them besides. It is written
- * first and cleaned last, so that nothing is ever there that its owner's erasure would not find.
+ * Tokens and titles have their own keys, and entries in their owner's partition. Those entries are written first and
+ * removed last, so that erasing a player finds everything.
  */
 export function dynamoAccounts(db: Dynamo, table: string): Accounts {
   const put = (item: Item, condition = {}) => db.put({ TableName: table, Item: item, ...condition })
@@ -29,7 +29,7 @@ export function dynamoAccounts(db: Dynamo, table: string): Accounts {
     return (await db.getAll(table, keys)).map(bodyOf<T>)
   }
 
-  /** The ids of what a person has, under `K#` or `T#`. */
+  /** The ids of a player's tokens (`K#`) or titles (`T#`). */
   async function owned(player: PlayerId, prefix: 'K#' | 'T#'): Promise<string[]> {
     const ids: string[] = []
     const pages = db.query({
@@ -42,7 +42,7 @@ export function dynamoAccounts(db: Dynamo, table: string): Accounts {
     return ids
   }
 
-  /** Only while it is still theirs: another may have written a new title since. */
+  /** Removes the item only if it is still theirs: another player may have written a new title. */
   function removeOwned(key: Item, owner: PlayerId) {
     return db.remove({
       TableName: table,
@@ -110,15 +110,15 @@ export function dynamoAccounts(db: Dynamo, table: string): Accounts {
   }
 }
 
-/** Marks tokens that were written since there is the scope "account". */
+/** Marks tokens that were written after the scope "account" was introduced. */
 const scoped = { scoped: { BOOL: true } }
 
 const unlessThere = { ConditionExpression: 'attribute_not_exists(pk)' }
 
 /**
- * Items without `scoped` were written when every token with the scope "play" could do what "account" is for now. Of
- * those the one issued at sign-up keeps it, if it has no end. It is known by its label, because who reads tokens on
- * AWS may not write them, nor query a person's others.
+ * Items without `scoped` were written when "play" included what "account" allows now. Of those, the token issued at
+ * sign-up keeps it, if it does not expire. It is recognised by its label, because the functions that read tokens may
+ * neither write them nor query a player's others.
  */
 function tokenOf(item: Item): Token {
   const token = bodyOf<Token>(item)

@@ -28,7 +28,7 @@ export type Connection = {
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string }
 }
 
-/** No answer may take longer than this in all, retries included: a player is waiting. */
+/** Milliseconds per request, retries included: a player is waiting. */
 const patience = 4000
 
 export function dynamoClient({ region, endpoint, credentials }: Connection): DynamoDBClient {
@@ -41,7 +41,7 @@ export function dynamoClient({ region, endpoint, credentials }: Connection): Dyn
   })
 }
 
-/** The few requests that Rutter makes, with the store's own errors. */
+/** The requests that Rutter makes, failing with StoreErrors. */
 export type Dynamo = ReturnType<typeof dynamo>
 
 export function dynamo(client: DynamoDBClient) {
@@ -53,7 +53,7 @@ export function dynamo(client: DynamoDBClient) {
     }
   }
 
-  /** False where the condition did not hold, with the item that stood against it if the table tells. */
+  /** `held: false` where the condition failed, with the existing item if the table returns it. */
   async function conditionally<T extends object>(
     request: Promise<T>,
   ): Promise<({ held: true } & T) | { held: false; item: Item | undefined }> {
@@ -97,7 +97,7 @@ export function dynamo(client: DynamoDBClient) {
     /** The items that exist among these keys, in no order. */
     async getAll(table: string, keys: readonly Item[]): Promise<Item[]> {
       const found: Item[] = []
-      await inHelpings(keys, 100, async (some) => {
+      await inBatches(keys, 100, async (some) => {
         const request = { RequestItems: { [table]: { Keys: some, ConsistentRead: true } } }
         const answer = await send((options) => client.send(new BatchGetItemCommand(request), options))
         found.push(...(answer.Responses?.[table] ?? []))
@@ -107,7 +107,7 @@ export function dynamo(client: DynamoDBClient) {
     },
 
     async removeAll(table: string, keys: readonly Item[]): Promise<void> {
-      await inHelpings(keys, 25, async (some) => {
+      await inBatches(keys, 25, async (some) => {
         const request = { RequestItems: { [table]: some.map((Key) => ({ DeleteRequest: { Key } })) } }
         const answer = await send((options) => client.send(new BatchWriteItemCommand(request), options))
         return (answer.UnprocessedItems?.[table] ?? []).map((left) => left.DeleteRequest!.Key!)
@@ -116,24 +116,24 @@ export function dynamo(client: DynamoDBClient) {
   }
 }
 
-/** A batch may come back partly undone under load: what is left goes again, a little later each time. */
-async function inHelpings(
+/** Under load a batch may return unprocessed keys: they are sent again, with a delay that doubles. */
+async function inBatches(
   keys: readonly Item[],
   size: number,
   work: (some: Item[]) => Promise<Item[]>,
 ): Promise<void> {
   const left = [...keys]
   for (let delay = 25; left.length > 0; ) {
-    const undone = await work(left.splice(0, size))
-    if (undone.length === 0) continue
+    const unprocessed = await work(left.splice(0, size))
+    if (unprocessed.length === 0) continue
     if (delay > patience / 2) throw new StoreError('unavailable', 'The tables are too busy.')
-    left.push(...undone)
+    left.push(...unprocessed)
     await new Promise((resolve) => setTimeout(resolve, delay))
     delay *= 2
   }
 }
 
-/** A request that the table says is malformed is a bug; anything else that fails is the table being away. */
+/** A ValidationException is a bug of ours; any other failure means that the table is unavailable. */
 function storeError(error: unknown): unknown {
   if (error instanceof ConditionalCheckFailedException) return error
   if (!(error instanceof Error) || error.name === 'ValidationException') return error

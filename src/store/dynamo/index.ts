@@ -9,7 +9,7 @@ export function openDynamo({ tables, ...connection }: Connection & { readonly ta
   return dynamoStore(dynamo(client), tables, async () => client.destroy())
 }
 
-/** For tests and for a DynamoDB on one's own machine; on AWS the deployment makes them. */
+/** Creates the tables for tests and for a local DynamoDB; on AWS the stack creates them. */
 export async function createTables(client: DynamoDBClient, tables: TableNames): Promise<void> {
   await Promise.all(
     tableDefinitions(tables).map(async (definition) => {

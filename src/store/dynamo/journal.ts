@@ -6,7 +6,7 @@ import type { Dynamo, Item } from './client.ts'
 import { bornShard, bornShards, commitKey, N, S } from './keys.ts'
 import { merge } from './merge.ts'
 
-/** One commit is one item. The condition makes a single put both atomic and first come, first served. */
+/** One commit is one item. The condition makes each put atomic, and the first one wins. */
 export function dynamoJournal(db: Dynamo, table: string): Journal {
   async function append(commit: Commit): Promise<Appended> {
     const { match, seq } = commit
@@ -22,7 +22,7 @@ export function dynamoJournal(db: Dynamo, table: string): Journal {
     })
     if (put.held) return { ok: true }
     const winner = commitOf(match, rowOf(put.item ?? (await read(match, seq))))
-    // A put whose answer was lost, and which was sent again, meets itself.
+    // The same commit: an earlier put succeeded, but its answer was lost.
     return winner.hash === commit.hash ? { ok: true } : { ok: false, winner }
   }
 
@@ -51,7 +51,7 @@ export function dynamoJournal(db: Dynamo, table: string): Journal {
       return commitsOf(match, after, rows.slice(0, limit))
     },
 
-    /** By an index that trails behind: a match of the last second may be missing. */
+    /** By an eventually consistent index: a match of the last second may be missing. */
     async *matches() {
       const shards = bornShards.map(async function* (shard) {
         const pages = db.query({
@@ -70,7 +70,7 @@ export function dynamoJournal(db: Dynamo, table: string): Journal {
   }
 }
 
-/** A commit as a stream record carries it: the item's new image. */
+/** The commit in a stream record: the item's new image. */
 export function commitOfImage(image: Item): Commit {
   return commitOf(image.m?.S as MatchId, rowOf(image))
 }

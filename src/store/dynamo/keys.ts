@@ -4,8 +4,8 @@ import type { MatchRow } from '../port.ts'
 import type { Item } from './client.ts'
 
 /**
- * Four tables, since their lives differ: Journal is never changed and is backed up; Views can be made again;
- * Live forgets by itself; Accounts holds what is private.
+ * Four tables, because they are kept differently: items of Journal never change and are backed up; Views can be rebuilt;
+ * items of Live expire; Accounts holds personal data.
  */
 export type TableNames = {
   readonly journal: string
@@ -28,7 +28,7 @@ export const N = (number: number) => ({ N: String(number) })
 
 const at = (pk: string, sk: string): Item => ({ pk: S(pk), sk: S(sk) })
 
-/** Journal: `m` and `v` are match and seq. First commits also stand in the index `born`, in a few shards. */
+/** Journal: `m` is the match, `v` the seq. First commits are also in the index `born`, spread over a few shards. */
 export const commitKey = (match: MatchId, seq: Seq): Item => ({ m: S(match), v: N(seq) })
 export const bornShards = ['0', '1', '2', '3']
 export const bornShard = (match: MatchId): string =>
@@ -43,7 +43,7 @@ export const seatedKey = (player: PlayerId, row: Pick<MatchRow, 'created' | 'id'
 export const seatedPartition = (player: PlayerId): string => `U#${player}`
 export const seatedPrefix = 'M#'
 
-/** Sorts as its number and then its match do. */
+/** Sorts by `created`, then by match. */
 export const place = (created: number, match: MatchId): string =>
   `${String(created).padStart(15, '0')}#${match}`
 export const matchAt = (placed: string): MatchId => placed.slice(placed.lastIndexOf('#') + 1) as MatchId
@@ -52,7 +52,7 @@ export const matchAt = (placed: string): MatchId => placed.slice(placed.lastInde
 export const statusList = (status: MatchRow['status']): string => status
 export const gameList = (status: MatchRow['status'], game: string): string => `${status}#${game}`
 
-/** Accounts. A person's partition says what else is theirs: `K#` tokens and `T#` titles. */
+/** Accounts. A player's partition lists their tokens (`K#`) and titles (`T#`). */
 export const personPartition = (player: PlayerId): string => `U#${player}`
 export const profileKey = (player: PlayerId): Item => at(personPartition(player), 'profile')
 export const tokenKey = (token: string): Item => at(`K#${token}`, 'token')
@@ -63,7 +63,7 @@ export const ownTitleKey = (player: PlayerId, match: MatchId): Item =>
   at(personPartition(player), `T#${match}`)
 export const secretKey = (name: string): Item => at(`S#${name}`, 'secret')
 
-/** As the deployment makes them, less what only a real account has: streams, backups, expiry. */
+/** The tables as in cdk/tables.ts, without streams, backups and expiry. */
 export function tableDefinitions(names: TableNames): CreateTableCommandInput[] {
   return [
     {

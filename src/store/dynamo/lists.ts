@@ -7,7 +7,7 @@ import { merge } from './merge.ts'
 
 const statuses: readonly MatchRow['status'][] = ['open', 'running', 'finished', 'abandoned']
 
-/** Indexes and players' partitions say where to look; the rows themselves decide what a list shows. */
+/** Indexes and players' partitions give candidates; each row itself decides whether it belongs to the list. */
 export function dynamoLists(db: Dynamo, table: string): Views['list'] {
   return async (query) => {
     const wanted = query.limit + 1
@@ -22,7 +22,7 @@ export function dynamoLists(db: Dynamo, table: string): Views['list'] {
     return { rows: rows.slice(0, query.limit), cursor: next === undefined ? null : cursorAt(next) }
   }
 
-  /** One partition for each status, and for each game in it; merged where several are asked for. */
+  /** One partition per status, or per status and game; merged where no status is given. */
   function publicPlaces({ status, game, cursor, limit }: RowQuery): AsyncGenerator<string> {
     const partitions = status === undefined ? statuses : [status]
     const sequences = partitions.map(async function* (each) {

@@ -1,4 +1,4 @@
-/** Several sorted sequences as one. Each is read no further than the others allow. */
+/** Merges sorted sequences, reading one item of each ahead. */
 export async function* merge<T>(
   sequences: readonly AsyncIterable<T>[],
   before: (a: T, b: T) => boolean,

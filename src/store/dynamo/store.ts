@@ -12,7 +12,7 @@ export function dynamoStore(db: Dynamo, tables: TableNames, close: () => Promise
     views: dynamoViews(db, tables.views),
     accounts: dynamoAccounts(db, tables.accounts),
     async check() {
-      // Whoever may play may not ask the tables about themselves, so look for what is never there.
+      // The functions have no right to DescribeTable, so read a key that never exists.
       await Promise.all([
         db.get({ TableName: tables.journal, Key: commitKey('check' as MatchId, 0) }),
         db.get({ TableName: tables.views, Key: rowKey('check' as MatchId) }),

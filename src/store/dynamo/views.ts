@@ -5,14 +5,14 @@ import type { Dynamo } from './client.ts'
 import { checkpointKey, gameList, N, place, rowKey, S, seatedKey, snapshotKey, statusList } from './keys.ts'
 import { dynamoLists } from './lists.ts'
 
-/** An item holds 400 KB, names and keys included. */
+/** DynamoDB's limit is 400 KB per item, attribute names and keys included. */
 const itemLimit = 390_000
 
 export function dynamoViews(db: Dynamo, table: string): Views {
   /**
-   * The row says what is so; what stands in players' partitions only says where to look, and is written
-   * first, so that a row that is there can always be found. A crash in between is mended when the commit is
-   * delivered again; whatever of a late or broken attempt is left over, lists pass over.
+   * The row is authoritative; entries in players' partitions only point to it, and are written first, so that every
+   * row can be found. After a crash in between, the commit is delivered again and the row written then. Lists ignore
+   * entries that a late or failed attempt leaves behind.
    */
   async function putRow(row: MatchRow): Promise<void> {
     const players = seated(row)

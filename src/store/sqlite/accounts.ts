@@ -29,7 +29,7 @@ export const accountsFormat: Format = {
        title  TEXT NOT NULL
      ) STRICT;
      CREATE INDEX titles_by ON titles (author);`,
-    // Until then every token with the scope "play" could do what "account" is for now. The one of the sign-up keeps it.
+    // Before this format "play" included what "account" allows now. The token issued at sign-up keeps it.
     `UPDATE tokens SET scopes = json_insert(scopes, '$[#]', 'account')
      WHERE expires IS NULL
        AND label = '${firstLabel}'
@@ -43,7 +43,7 @@ export const accountsFormat: Format = {
 }
 
 export function sqliteAccounts(db: DatabaseSync): Accounts {
-  // What is deleted is overwritten as well, so that an erased person is not left in the file's free pages.
+  // Deleted content is overwritten, so that nothing of an erased player is left in free pages.
   db.exec('PRAGMA secure_delete = ON')
   const upsertPlayer = db.prepare(
     'INSERT OR REPLACE INTO players (id, name, email, created) VALUES (?, ?, ?, ?)',
@@ -85,7 +85,7 @@ export function sqliteAccounts(db: DatabaseSync): Accounts {
           deleteTitles.run(id)
           deletePlayer.run(id)
         })
-        // The write-ahead log still holds the pages as they were before.
+        // The write-ahead log still has the old pages.
         db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
       }),
 

@@ -5,15 +5,15 @@ import { StoreError } from '../port.ts'
 
 export type Format = {
   readonly name: string
-  /** FULL: a commit is on disk when it returns. NORMAL: the last ones may be lost with the power. */
+  /** FULL: a transaction is on disk when it returns. NORMAL: the last ones may be lost in a power failure. */
   readonly synchronous: 'FULL' | 'NORMAL'
-  /** Each brings a file from the format before to its own; a file remembers how many it has had. */
+  /** Each migrates a file from the format before it; `user_version` counts those that were run. */
   readonly migrations: readonly string[]
-  /** Made again from something else: thrown away where it is damaged or a newer Rutter wrote it. */
+  /** Derived data: deleted where it is damaged or was written by a newer Rutter. */
   readonly disposable?: true
 }
 
-/** Opens a file and brings it to the newest format. */
+/** Opens a file and migrates it to the newest format. */
 export function openDatabase(path: string, format: Format): DatabaseSync {
   forOwnerOnly(path)
   try {
@@ -63,8 +63,8 @@ function connect(path: string): DatabaseSync {
 }
 
 /**
- * Nobody else may read what lies in these files: secrets of matches, addresses. A new file is made so; SQLite gives those
- * that it makes beside it the same rights; one from before is tightened.
+ * Only the owner may read these files: they hold the secrets of matches and e-mail addresses. New files get mode 600,
+ * which SQLite copies to the files beside them; existing files are changed to it.
  */
 export function forOwnerOnly(path: string): void {
   if (path === ':memory:') return
@@ -72,7 +72,7 @@ export function forOwnerOnly(path: string): void {
   if (found?.isDirectory()) {
     throw new StoreError('unavailable', `${path} is a directory; there must be a file, or nothing yet.`)
   }
-  // A file that is there is not opened: closing it would end every lock that this process has on it.
+  // An existing file is not opened here: closing it would release all POSIX locks of this process on it.
   if (found === undefined) closeSync(openSync(path, 'wx', 0o600))
   for (const file of filesOf(path)) {
     const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0
@@ -80,7 +80,7 @@ export function forOwnerOnly(path: string): void {
   }
 }
 
-/** Some file systems have no rights to set, and a file may be another user's: then it stays as it is. */
+/** Ignored where the file system has no modes, or the file belongs to another user. */
 function tighten(file: string): void {
   try {
     chmodSync(file, 0o600)
@@ -98,9 +98,9 @@ function filesOf(path: string): string[] {
   return [path, `${path}-wal`, `${path}-shm`]
 }
 
-/** All of `work` or nothing of it. */
+/** Runs `work` in a transaction. */
 export function transaction<T>(db: DatabaseSync, work: () => T): T {
-  // A rollback that failed with the disk is made up for once the disk is back.
+  // A rollback that failed because of the disk is repeated now.
   if (db.isTransaction) db.exec('ROLLBACK')
   db.exec('BEGIN IMMEDIATE')
   try {
@@ -113,7 +113,7 @@ export function transaction<T>(db: DatabaseSync, work: () => T): T {
   }
 }
 
-/** Begins at once; only its outcome is a promise. */
+/** Runs `work` at once, synchronously up to its first await, and rejects with a StoreError. */
 export async function answer<T>(work: () => T | Promise<T>, match?: MatchId): Promise<T> {
   try {
     return await work()
@@ -122,7 +122,7 @@ export async function answer<T>(work: () => T | Promise<T>, match?: MatchId): Pr
   }
 }
 
-/** SQLite's failures as the port's own. Anything else is a bug and stays what it is. */
+/** Turns SQLite's errors into StoreErrors. Any other error is a bug and is returned unchanged. */
 export function storeError(
   error: unknown,
   { match, what = 'The store' }: { match?: MatchId; what?: string } = {},

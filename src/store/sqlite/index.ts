@@ -10,16 +10,16 @@ import { threadWriter } from './thread.ts'
 import { openViewsFile, type ViewsFile } from './views-file.ts'
 import { localWriter } from './writer.ts'
 
-/** Files that are open stay so, and locked, until they are closed: also for one who keeps but a part of a store. */
+/** References that keep open files, and their locks, from being garbage collected before `close`. */
 const held = new Set<DatabaseSync>()
 
 export type SqliteOptions = {
   readonly dir: string
-  /** Told of damage that the store mends by itself. */
+  /** Called with damage that the store repairs by itself. */
   readonly report?: (error: StoreError) => void
 }
 
-/** Keeps everything in three files in one directory, which it has for itself; `:memory:` keeps nothing. */
+/** A store of three files in a directory that it locks; with `:memory:` nothing is written to disk. */
 export function openSqlite({ dir, report = () => {} }: SqliteOptions): Store {
   const opened: DatabaseSync[] = []
   const keep = (db: DatabaseSync): DatabaseSync => {
@@ -67,7 +67,7 @@ export function openSqlite({ dir, report = () => {} }: SqliteOptions): Store {
   }
 }
 
-/** Held until the process ends, however it ends, since the system itself takes the lock back. */
+/** An exclusive lock, which the system releases when the process ends, however it ends. */
 function lockDirectory(dir: string): DatabaseSync {
   makeDirectory(dir)
   forOwnerOnly(join(dir, 'lock'))
@@ -87,7 +87,7 @@ function lockDirectory(dir: string): DatabaseSync {
   }
 }
 
-/** With its parents, step by step: Node's own way of doing so never ends where there can be none, as in /proc. */
+/** Makes the directory and its parents. Node's `recursive` option loops for ever where none can be made, as in /proc. */
 function makeDirectory(dir: string): void {
   if (statSync(dir, { throwIfNoEntry: false })?.isDirectory()) return
   const parent = dirname(resolve(dir))

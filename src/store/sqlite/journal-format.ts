@@ -1,8 +1,8 @@
 import type { Format } from './database.ts'
 
 /**
- * Commits lie in the order they were written, which is the stream's. Matches go by a number of their own, so
- * that the index, which every append writes to, stays small.
+ * `position` is the order in which commits were written, and the stream's cursor. Matches have a number, so that the
+ * index, which every append writes to, stays small.
  */
 export const journalFormat: Format = {
   name: 'journal',

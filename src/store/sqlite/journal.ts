@@ -10,7 +10,7 @@ import type { Place, Writer } from './writer.ts'
 
 export type SqliteJournal = Journal & {
   readonly stream: CommitStream
-  /** Resolves once nothing waits to be written any more. */
+  /** Resolves once all appends are written. */
   flush(): Promise<void>
 }
 
@@ -23,11 +23,11 @@ type Waiting = {
   readonly reject: (error: unknown) => void
 }
 
-/** Even a flood goes in helpings of this many, and nobody waits longer than so many milliseconds for others. */
+/** At most 512 commits per transaction; wait at most 1 ms for more to arrive. */
 const groupSize = 512
 const patience = 1
 
-/** Reads from `db`; what is to be written is gathered into groups for the writer. */
+/** Reads from `db`; appends go to the writer in groups. */
 export function sqliteJournal(
   db: DatabaseSync,
   writer: Writer,
@@ -58,18 +58,17 @@ export function sqliteJournal(
   }
 
   /**
-   * One transaction, and so one sync of the disk, for all that came in while the one before was written.
-   * Nobody is told anything before it is on disk; if it can't be, nothing of the group was written and
-   * everybody in it is told that.
+   * One transaction, and so one fsync, for all appends that arrived while the one before was written. Appends
+   * resolve after the fsync; if it fails, nothing of the group was written and all of them reject.
    */
   async function writeGroups(): Promise<void> {
     while (waiting.length > 0) {
-      await gather()
+      await waitForMore()
       const group = waiting.splice(0, groupSize)
       const texts = group.map(({ commit: { match, seq }, body }) => ({ match, seq, body }))
       try {
         const places = await writer.write(texts)
-        for (const [index, each] of group.entries()) tell(each, places[index]!)
+        for (const [index, each] of group.entries()) settle(each, places[index]!)
       } catch (error) {
         for (const { reject } of group) reject(storeError(error))
       }
@@ -77,8 +76,8 @@ export function sqliteJournal(
     writing = undefined
   }
 
-  /** Waits as long as every turn of the loop brings more: one sync for many is had for next to nothing. */
-  async function gather(): Promise<void> {
+  /** Waits while each turn of the event loop brings more appends: one fsync then serves them all. */
+  async function waitForMore(): Promise<void> {
     const until = performance.now() + patience
     for (let before = 0; before < waiting.length && performance.now() < until; ) {
       before = waiting.length
@@ -86,7 +85,7 @@ export function sqliteJournal(
     }
   }
 
-  function tell({ commit, resolve, reject }: Waiting, place: Place): void {
+  function settle({ commit, resolve, reject }: Waiting, place: Place): void {
     try {
       resolve(appended(commit, place))
     } catch (error) {
@@ -104,7 +103,7 @@ export function sqliteJournal(
     return winner.hash === commit.hash ? { ok: true } : { ok: false, winner }
   }
 
-  /** What this process has just written is as good as it was when it was made. */
+  /** Commits that this process wrote need no check of their hashes. */
   function readRecent(after: number, limit: number): StreamPage | undefined {
     const written = recent.after(after, limit)
     if (written === undefined) return undefined

@@ -3,7 +3,7 @@ import type { MatchRow, Views } from '../port.ts'
 import { cursorAt, placeOf, readable } from '../rows.ts'
 import { answer } from './database.ts'
 
-/** Public matches come from the rows and their indexes, a player's own from where that player is seated. */
+/** Public matches are listed from `rows` and its indexes, a player's own from `seated`. */
 export function sqliteLists(db: DatabaseSync): Views['list'] {
   const prepare = memo((sql) => db.prepare(sql))
 

@@ -2,12 +2,12 @@ import type { Commit } from '../../kernel/commit.ts'
 import type { MatchId, Seq } from '../../kernel/ids.ts'
 
 /**
- * What this process wrote lately. It has the directory for itself, so what is known here need not be asked
- * of the file again: the follower gets what was just written, and a match at its head has no tail to read.
+ * The last commits that this process wrote. No other process writes to the directory, so these need not be read from
+ * the file: the follower gets them from here, and for a match known to be at its head no query is needed.
  */
 export type Recent = {
   wrote(written: Written): void
-  /** What was written after a position, in order; undefined where that is longer ago than is kept. */
+  /** The commits after a position, in order; undefined where they are no longer kept. */
   after(position: number, limit: number): readonly Written[] | undefined
   isHead(match: MatchId, seq: Seq): boolean
 }

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 import { StoreError } from '../port.ts'
 import type { Place, Text, Writer } from './writer.ts'
 
-export type Asked = readonly Text[] | 'probe' | 'close'
-export type Told =
+export type WriterRequest = readonly Text[] | 'probe' | 'close'
+export type WriterResponse =
   | { readonly places: readonly Place[] }
   | {
       readonly failure: {
@@ -16,11 +16,11 @@ export type Told =
 
 type Pending = { resolve(places: readonly Place[]): void; reject(error: unknown): void }
 
-/** Writes to a file from a thread of its own, which is started with the first thing to write. */
+/** Writes to a file in a worker thread, which starts with the first write. */
 export function threadWriter(path: string): Writer {
   let worker: Worker | undefined
   let closed = false
-  /** Asked for and not answered yet; the thread answers in order. */
+  /** Requests without a response; the thread answers in order. */
   const pending: Pending[] = []
 
   function start(): Worker {
@@ -28,30 +28,30 @@ export function threadWriter(path: string): Writer {
       workerData: { path },
       execArgv: [],
     })
-    thread.on('message', hear)
-    thread.on('error', (error) => lose(thread, error))
-    thread.on('exit', () => lose(thread))
+    thread.on('message', receive)
+    thread.on('error', (error) => fail(thread, error))
+    thread.on('exit', () => fail(thread))
     return thread
   }
 
-  function ask(asked: Exclude<Asked, 'close'>): Promise<readonly Place[]> {
+  function send(request: Exclude<WriterRequest, 'close'>): Promise<readonly Place[]> {
     if (closed) return Promise.reject(new StoreError('unavailable', 'The store is closed.'))
     worker ??= start()
     worker.ref()
-    worker.postMessage(asked)
+    worker.postMessage(request)
     return new Promise((resolve, reject) => pending.push({ resolve, reject }))
   }
 
-  function hear(told: Told): void {
+  function receive(response: WriterResponse): void {
     const { resolve, reject } = pending.shift()!
-    // An idle thread keeps no process alive.
+    // An idle thread does not keep the process alive.
     if (pending.length === 0) worker?.unref()
-    if ('places' in told) resolve(told.places)
-    else reject(Object.assign(new Error(told.failure.message), told.failure))
+    if ('places' in response) resolve(response.places)
+    else reject(Object.assign(new Error(response.failure.message), response.failure))
   }
 
-  /** What it was writing is whole or not there at all; the next one to write starts a new thread. */
-  function lose(thread: Worker, cause?: unknown): void {
+  /** Writes under way are on disk whole or not at all; the next write starts a new thread. */
+  function fail(thread: Worker, cause?: unknown): void {
     if (worker !== thread) return
     worker = undefined
     const error = new StoreError('unavailable', 'The thread that writes has ended.', { cause })
@@ -59,14 +59,14 @@ export function threadWriter(path: string): Writer {
   }
 
   return {
-    write: ask,
-    probe: async () => void (await ask('probe')),
+    write: send,
+    probe: async () => void (await send('probe')),
     async close() {
       closed = true
       if (worker === undefined) return
       const ended = once(worker, 'exit')
       worker.ref()
-      worker.postMessage('close' satisfies Asked)
+      worker.postMessage('close' satisfies WriterRequest)
       await ended
     },
   }

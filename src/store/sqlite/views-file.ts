@@ -16,8 +16,8 @@ type Opened = {
 }
 
 /**
- * The file of lists and snapshots. It is made from the journal, so where it is found damaged, when it is opened or at
- * any later time, it is thrown away and begun anew: its cursors are lost with it, and whoever feeds it starts over.
+ * The file of lists and snapshots. It is derived from the journal, so when it is found damaged, on opening or later, it
+ * is deleted and created again. Its cursors are deleted with it, so consumers start from the first commit.
  */
 export function openViewsFile(
   path: string,
@@ -26,8 +26,9 @@ export function openViewsFile(
 ): ViewsFile {
   let opened: Opened | undefined = openWhole(path, journalEnd, report)
   let closed = false
-  let times = 0
-  /** For each consumer, how often the file had been begun anew when its cursor was read. */
+  /** How often the file was created again. */
+  let generation = 0
+  /** Per consumer, the generation whose cursor it has read. */
   const readAt = new Map<string, number>()
 
   function current(): Opened {
@@ -36,65 +37,65 @@ export function openViewsFile(
     return opened
   }
 
-  function beginAnew(cause: StoreError): void {
-    times++
-    letGo()
+  function recreate(cause: StoreError): void {
+    generation++
+    closeFile()
     discard(path)
     report(lost(path, cause))
   }
 
-  function letGo(): void {
+  function closeFile(): void {
     opened?.db.close()
     opened = undefined
   }
 
-  /** Does the work; where the file proves damaged, once more on a new one. */
-  async function mending<T>(work: (parts: Opened) => Promise<T>): Promise<T> {
-    const before = times
+  /** Runs `work`; where the file is damaged, once more on a new one. */
+  async function repairing<T>(work: (parts: Opened) => Promise<T>): Promise<T> {
+    const before = generation
     try {
       return await work(current())
     } catch (error) {
       if (!(error instanceof StoreError) || error.code !== 'corrupt') throw error
-      if (times === before) beginAnew(error)
+      if (generation === before) recreate(error)
       return work(current())
     }
   }
 
   const list: Views['list'] = (query) => {
-    const before = times
-    return mending(async ({ views }) => {
-      if (times !== before) throw new StoreError('unavailable', 'The lists are being made again.')
+    const before = generation
+    return repairing(async ({ views }) => {
+      if (generation !== before) throw new StoreError('unavailable', 'The lists are being rebuilt.')
       return views.list(query)
     })
   }
 
   return {
     views: {
-      putRow: (row) => mending(({ views }) => views.putRow(row)),
-      row: (match) => mending(({ views }) => views.row(match)),
+      putRow: (row) => repairing(({ views }) => views.putRow(row)),
+      row: (match) => repairing(({ views }) => views.row(match)),
       list,
-      putSnapshot: (snapshot) => mending(({ views }) => views.putSnapshot(snapshot)),
-      snapshot: (match) => mending(({ views }) => views.snapshot(match)),
-      putCheckpoint: (checkpoint) => mending(({ views }) => views.putCheckpoint(checkpoint)),
-      checkpoint: (match, seq) => mending(({ views }) => views.checkpoint(match, seq)),
-      clear: () => mending(({ views }) => views.clear()),
+      putSnapshot: (snapshot) => repairing(({ views }) => views.putSnapshot(snapshot)),
+      snapshot: (match) => repairing(({ views }) => views.snapshot(match)),
+      putCheckpoint: (checkpoint) => repairing(({ views }) => views.putCheckpoint(checkpoint)),
+      checkpoint: (match, seq) => repairing(({ views }) => views.checkpoint(match, seq)),
+      clear: () => repairing(({ views }) => views.clear()),
       flush: () => opened?.views.flush(),
     },
     cursors: {
       cursor: (consumer) =>
-        mending(({ cursors }) => {
-          readAt.set(consumer, times)
+        repairing(({ cursors }) => {
+          readAt.set(consumer, generation)
           return cursors.cursor(consumer)
         }),
-      // Whoever worked from a cursor of the file before must not pass over what the new one lacks.
+      // A consumer that read its cursor from the old file must not advance the new one past commits it has not written there.
       advance: (consumer, cursor) =>
-        mending(async ({ cursors }) => {
-          if ((readAt.get(consumer) ?? 0) === times) await cursors.advance(consumer, cursor)
+        repairing(async ({ cursors }) => {
+          if ((readAt.get(consumer) ?? 0) === generation) await cursors.advance(consumer, cursor)
         }),
     },
     close() {
       closed = true
-      letGo()
+      closeFile()
     },
   }
 }
@@ -107,12 +108,12 @@ function openWhole(path: string, journalEnd: number, report: (error: StoreError)
   if (seen <= journalEnd) return found
   found.db.close()
   if (journalEnd === 0) throw emptyJournal(path, seen)
-  // As after a restored backup: views know of commits that the journal does not have.
+  // The views have seen commits that the journal lacks, as after a restored backup.
   discard(path)
   return openParts(path)
 }
 
-/** Whatever is wrong with the file as it is found, a new one takes its place. */
+/** Opens the existing file, or replaces it where it is damaged. */
 function openFound(path: string, report: (error: StoreError) => void): Opened {
   let found: Opened | undefined
   try {
@@ -141,7 +142,7 @@ function openParts(path: string): Opened {
 }
 
 function lost(path: string, cause: StoreError): StoreError {
-  const message = `${path} was damaged (${cause.message}) and is made again from the journal.`
+  const message = `${path} was damaged (${cause.message}) and is rebuilt from the journal.`
   return new StoreError('corrupt', message, { cause })
 }
 

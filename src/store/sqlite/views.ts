@@ -61,7 +61,7 @@ export const viewsFormat: Format = {
 }
 
 export type SqliteViews = Views & {
-  /** Writes what still waits; afterwards the file can be closed. */
+  /** Writes pending rows, so that the file can be closed. */
   flush(): void
 }
 
@@ -77,7 +77,7 @@ export function sqliteViews(db: DatabaseSync): SqliteViews {
   const insertCheckpoint = db.prepare(
     'INSERT INTO checkpoints (match, seq, shape, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
   )
-  // Nothing reads those of another shape any more.
+  // Checkpoints of another shape are never read.
   const deleteOthers = db.prepare('DELETE FROM checkpoints WHERE match = ? AND shape <> ?')
   const selectCheckpoint = db.prepare('SELECT body FROM checkpoints WHERE match = ? AND seq = ?')
 
@@ -124,7 +124,7 @@ type Waiting = {
   readonly reject: (error: unknown) => void
 }
 
-/** The rows that come in during one turn of the loop are written in one transaction. */
+/** Rows put during one turn of the event loop are written in one transaction. */
 function rowWriter(db: DatabaseSync): Pick<SqliteViews, 'putRow' | 'flush'> {
   const updateRow = db.prepare(
     'UPDATE rows SET seq = :seq, body = :body WHERE match = :match AND seq < :seq AND status = :status',
@@ -161,7 +161,7 @@ function rowWriter(db: DatabaseSync): Pick<SqliteViews, 'putRow' | 'flush'> {
   function write(row: MatchRow): void {
     const { id, seq, game, status, created } = row
     const body = JSON.stringify(row)
-    // Mostly a move in a running match: then no index of the lists has to be touched.
+    // The common case, a move in a running match: status and indexes stay as they are.
     const moved = updateRow.run({ match: id, seq, status, body }).changes > 0
     if (!moved && upsertRow.run(id, seq, game, status, Number(row.private), created, body).changes === 0)
       return
@@ -187,7 +187,7 @@ function rowWriter(db: DatabaseSync): Pick<SqliteViews, 'putRow' | 'flush'> {
   }
 }
 
-/** Cursors lie beside what was built from the stream up to them, so that they can only be lost together. */
+/** Cursors are in the same file as the views built up to them, so that both are lost together. */
 export function sqliteCursors(db: DatabaseSync): Pick<CommitStream, 'cursor' | 'advance'> {
   const select = db.prepare('SELECT position FROM cursors WHERE consumer = ?')
   const upsert = db.prepare(

@@ -1,30 +1,30 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from './database.ts'
 import { journalFormat } from './journal-format.ts'
-import type { Asked, Told } from './thread.ts'
+import type { WriterRequest, WriterResponse } from './thread.ts'
 import { writerTo } from './writer.ts'
 
-/** The thread that writes to the journal's file, so that nobody else stands still while the disk turns. */
+/** The worker that writes to the journal's file, so that the main thread never waits for the disk. */
 const port = parentPort!
 const db = openDatabase(workerData.path as string, journalFormat)
 const writer = writerTo(db)
 
-port.on('message', (asked: Asked) => {
-  if (asked === 'close') {
+port.on('message', (request: WriterRequest) => {
+  if (request === 'close') {
     db.close()
     port.close()
     return
   }
-  port.postMessage(answerTo(asked))
+  port.postMessage(answerTo(request))
 })
 
-function answerTo(asked: Exclude<Asked, 'close'>): Told {
+function answerTo(request: Exclude<WriterRequest, 'close'>): WriterResponse {
   try {
-    if (asked !== 'probe') return { places: writer.write(asked) }
+    if (request !== 'probe') return { places: writer.write(request) }
     writer.probe()
     return { places: [] }
   } catch (error) {
-    // An error loses its fields on the way to another thread; these are what the store judges it by.
+    // postMessage drops an error's own fields; `storeError` needs these.
     const { message, code, errcode } = error as Error & { code?: string; errcode?: number }
     return { failure: { message, code, errcode } }
   }

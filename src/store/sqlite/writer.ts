@@ -2,21 +2,21 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { MatchId, Seq } from '../../kernel/ids.ts'
 import { transaction } from './database.ts'
 
-/** A commit on its way to the file. */
+/** A commit to write. */
 export type Text = { readonly match: MatchId; readonly seq: Seq; readonly body: string }
 
-/** The position that a text was given; or else the text that holds its place already. */
+/** The position of a written commit; or the text of the commit that already has its seq. */
 export type Place = number | string
 
-/** Writes a group of texts: all of them durably, or none. */
+/** Writes a group of commits durably: all of them or none. */
 export type Writer = {
   write(group: readonly Text[]): Promise<readonly Place[]>
-  /** Writes and syncs something, to see whether it can be done. */
+  /** Writes and syncs a counter, to check that the disk can be written to. */
   probe(): Promise<void>
   close(): Promise<void>
 }
 
-/** Writes where it is called: for what lives in memory, and inside the thread that writes to a file. */
+/** Writes in the calling thread: for `:memory:`, and inside the writer's thread. */
 export function writerTo(db: DatabaseSync) {
   const insert = db.prepare(
     `INSERT INTO journal (match, seq, body) SELECT number, ?, ? FROM matches WHERE id = ?
@@ -35,7 +35,7 @@ export function writerTo(db: DatabaseSync) {
     return (selectOne.get(match, seq)?.body as string | undefined) ?? placeOrphan({ match, seq, body })
   }
 
-  /** The log of this match lacks its beginning. That is for `read` to tell; a commit is never dropped. */
+  /** The match has no first commit. The commit is stored all the same; `read` will report the gap. */
   function placeOrphan({ match, seq, body }: Text): Place {
     insertMatch.run(match)
     return Number(insert.run(seq, body, match).lastInsertRowid)

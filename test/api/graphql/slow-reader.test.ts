@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
-import { openGuard } from '../../../src/api/graphql/documents/guard.ts'
 import { openLookouts } from '../../../src/api/graphql/lookout.ts'
 import { openQueue } from '../../../src/api/graphql/queue.ts'
 import { buildSchema } from '../../../src/api/graphql/schema.ts'
@@ -11,6 +10,7 @@ import { socketLimits } from '../../../src/api/ws/limits.ts'
 import type { Service } from '../../../src/service/service.ts'
 import { until, upTo } from './following.ts'
 import { openGraphKit, playOn, startedMatch } from './kit.ts'
+import { openRun } from './run.ts'
 
 /** A socket whose other end reads only when it is told to: real ones hide megabytes in the system's buffers. */
 function lazySocket() {
@@ -57,13 +57,8 @@ async function setUp(limits: object) {
   const { match: over } = await sailors[0]!.get('query($match: ID!) { match(id: $match) { seq } }', { match })
   const deps = { ...kit.deps, service }
   const schema = buildSchema(deps.games)
-  const engine = {
-    schema,
-    guard: openGuard(schema),
-    deps,
-    lookouts: openLookouts(deps),
-    run: () => Promise.reject(new Error('only subscriptions here')),
-  }
+  const { run } = await openRun(schema)
+  const engine = { schema, run, deps, lookouts: openLookouts(deps) }
   const bugs: unknown[] = []
   const socket = lazySocket()
   const queue = openQueue(socketLimits.catchUp)

@@ -212,7 +212,7 @@ describe('the command line', () => {
       ])
       expect(told('verify', whole, '--seq', '7')).toEqual([
         2,
-        '--seq says of which commit --head is: give both',
+        '--seq is the number of the commit whose hash is --head: give both',
       ])
       expect(told('verify', whole, '--head', 'abc')).toEqual([
         2,

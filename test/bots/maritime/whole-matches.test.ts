@@ -3,6 +3,7 @@ import { botsFor } from '../../../src/bots/index.ts'
 import { captains } from '../../../src/bots/maritime/index.ts'
 import { playOut } from '../../../src/bots/playout.ts'
 import { maritime } from '../../../src/games/maritime/index.ts'
+import { schemas } from '../../../src/games/maritime/schema/index.ts'
 import type { State } from '../../../src/games/maritime/state.ts'
 import type { Game } from '../../../src/kernel/game.ts'
 import { deepFreeze } from '../../kit/deep-freeze.ts'
@@ -16,7 +17,7 @@ function match(seats: number, who: readonly string[], edition: string, options: 
   return playOut<State>(game, {
     seats,
     edition,
-    options: game.options.parse(options),
+    options: schemas.options.parse(options),
     seed: `${seats} ${who} ${edition} ${JSON.stringify(options)}`,
     bots: who.map((name) => captains[name]!),
     bound,
@@ -49,7 +50,7 @@ test('at a table with somebody who plays at random', () => {
   const { random, ...others } = botsFor(game)
   const state = playOut<State>(game, {
     seats: 4,
-    options: game.options.parse({}),
+    options: schemas.options.parse({}),
     seed: 'chance',
     bots: [random!, ...Object.values(others)],
     bound,
@@ -62,7 +63,7 @@ test('a captain writes nothing into its view, and needs no more than that to com
   for (const name of names) {
     playOut<State>(game, {
       seats: 2,
-      options: game.options.parse({}),
+      options: schemas.options.parse({}),
       seed: name,
       bots: [
         (_, view, seat, rules, below) => {

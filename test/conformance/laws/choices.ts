@@ -10,6 +10,7 @@ import { actor, type LiveMatch } from '../../kit/live-match.ts'
 import type { Prng } from '../../kit/prng.ts'
 import { choicesOf } from '../../kit/random-match.ts'
 import { type Law, must, mustEqual } from '../law.ts'
+import { schemasOf } from '../schemas.ts'
 import { allOf, anyOf, neighbour, sizeOf, type Variant, variantsOf } from '../variations.ts'
 
 /** How many positions pass, about, before one is looked at; and how many commands are tried there. */
@@ -24,7 +25,7 @@ const fewEnoughForAll = 400
 export const exactChoices: Law = {
   name: 'choices are exact: each is accepted, all else is refused with a reason, and asking changes nothing',
   watch({ game, live, chance }) {
-    const variants = variantsOf(game.command)
+    const variants = variantsOf(schemasOf(game).command)
     return {
       position(seat, choices) {
         if (!chance.oneIn(between)) return
@@ -57,6 +58,17 @@ export const exactChoices: Law = {
       },
     }
   },
+}
+
+/** The list of choices says no more than the view does, at any position: so it is the same with the cards face up. */
+export const choicesFaceUp: Law = {
+  name: 'choices face up: the view offers what the whole state does',
+  watch: ({ game, live }) => ({
+    position(seat, choices) {
+      const { state, rules } = live.match
+      mustEqual(game.choices(state!, seat, rules), choices, `seat ${seat} has other choices`)
+    },
+  }),
 }
 
 /** Undefined where the command is accepted: then an event comes first, and nothing has been written yet. */

@@ -1,7 +1,7 @@
 import { type Law, mustEqual } from '../law.ts'
 
 /** How many commits pass, about, before the views are counted again: there are many, and they rarely differ. */
-const between = 4
+const between = 2
 
 export const conservation: Law = {
   name: 'conservation: from the start to the end no piece is made or lost, in the state and in every view',

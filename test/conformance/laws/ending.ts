@@ -12,7 +12,10 @@ export const ending: Law = {
       const { match, views } = live
       must(match.status === 'finished' && match.result !== null, 'the match did not end', match.status)
       mustEqual(match.result, game.result(match.state!, match.rules), 'the log has another result')
-      for (const view of views) mustEqual(view.result, match.result, 'a view has another result')
+      for (const view of views) {
+        mustEqual(view.result, match.result, 'a view has another result')
+        mustEqual(game.result(view.state!, view.rules), match.result, 'a view leads to another result')
+      }
       const { places } = match.result
       const seats = places.map(({ seat }) => seat).sort((a, b) => a - b)
       mustEqual(seats, [...match.seats.keys()], 'the seats that have a place')

@@ -8,6 +8,7 @@ import type { Match } from '../../../src/kernel/match.ts'
 import { foldLog, viewersOf } from '../../kit/live-match.ts'
 import type { Prng } from '../../kit/prng.ts'
 import { type Law, must, mustEqual, type Play, type Roll } from '../law.ts'
+import { schemasOf } from '../schemas.ts'
 import { anyOf, neighbour, type Variant, variantsOf } from '../variations.ts'
 import {
   compareStreams,
@@ -42,7 +43,7 @@ export function noninterference(tally: Tally): Law {
     watch: (play) => ({
       end() {
         const { game, live, chance } = play
-        const variants = variantsOf(game.command)
+        const variants = variantsOf(schemasOf(game).command)
         for (let attempts = 0, compared = 0; compared < worlds && attempts < 3 * worlds; attempts++) {
           const viewer = chance.pick(viewersOf(live.match))
           const divergence = chance.pick([otherDeck, otherDeck, otherDie, otherChoice])(play, viewer)

@@ -3,6 +3,7 @@ import { blank, fold } from '../../../src/kernel/fold.ts'
 import type { Seat, Seq } from '../../../src/kernel/ids.ts'
 import { canonical } from '../../../src/kernel/json.ts'
 import { type Law, must, mustEqual, type Play } from '../law.ts'
+import { schemasOf } from '../schemas.ts'
 
 /** How many partings are tried in each match, and how many commits pass, about, before a view is looked at. */
 const partings = 3
@@ -28,7 +29,11 @@ function part({ game, live, chance }: Play, seat: Seat, last: Seq): void {
     fold(game, view, [redactCommit(commit, commit.seq <= last ? [seat] : [])])
     if (truth.state === null || commit.seq <= last || !chance.oneIn(between)) continue
     const where = `seat ${seat} is told no more after ${last}, at ${commit.seq}`
-    must(game.state.safeParse(view.state).success, `${where}: the view has another shape`, view.state)
+    must(
+      schemasOf(game).state.safeParse(view.state).success,
+      `${where}: the view has another shape`,
+      view.state,
+    )
     mustEqual(game.census(view.state!), game.census(truth.state), `${where}: the view counts`)
     const lie = lieIn(view.state, truth.state)
     must(lie === undefined, `${where}: the view has at ${lie} what is not so`)

@@ -6,7 +6,8 @@ import { isMatchEvent, MatchEvent, matchCommandTypes, matchEventTypes } from '..
 import { secretOf, secretsIn } from '../../../src/kernel/secret.ts'
 import { viewersOf } from '../../kit/live-match.ts'
 import { type Law, must } from '../law.ts'
-import { variantsOf } from '../variations.ts'
+import { schemasOf } from '../schemas.ts'
+import { typesIn, variantsOf } from '../variations.ts'
 
 /** How many commits pass, about, before states and views are looked at again: they are large. */
 const between = 15
@@ -52,6 +53,7 @@ function mustSurvive(value: unknown, path: string): void {
 export const schemas: Law = {
   name: 'schemas: they take every state, view, event, command and option as it is, whole or redacted',
   watch({ game, setup, live, chance }) {
+    const { options, command, event: told, state: shape } = schemasOf(game)
     const fits = (schema: z.ZodType, value: unknown, what: string): void => {
       const parsed = schema.safeParse(value)
       must(parsed.success, `${what} does not fit its schema: ${parsed.error?.message}`, value)
@@ -59,13 +61,13 @@ export const schemas: Law = {
     }
     const states = (): void => {
       for (const { state } of [live.match, ...live.views]) {
-        if (state !== null) fits(game.state, state, 'a state')
+        if (state !== null) fits(shape, state, 'a state')
       }
     }
-    fits(game.options, setup.options, 'the options')
+    fits(options, setup.options, 'the options')
     return {
       position(_, choices) {
-        for (const choice of choices) fits(game.command, choice, 'a choice')
+        for (const choice of choices) fits(command, choice, 'a choice')
       },
       commit(commit) {
         fits(CommitShape, commit, 'a commit')
@@ -73,7 +75,7 @@ export const schemas: Law = {
         for (const viewer of ['all' as const, ...viewersOf(live.match)]) {
           for (const [index, event] of redactCommit(commit, viewer).events.entries()) {
             if (viewer !== 'all' && event === commit.events[index]) continue
-            fits(isMatchEvent(event) ? MatchEvent : game.event, event, event.type)
+            fits(isMatchEvent(event) ? MatchEvent : told, event, event.type)
           }
         }
         if (chance.oneIn(between)) states()
@@ -86,8 +88,8 @@ export const schemas: Law = {
 export const names: Law = {
   name: "names: the game's types differ from the match's; `hidden` and `reveals` name what exists",
   watch({ game }) {
-    const commands = variantsOf(game.command)
-    const events = typesOf(game.event)
+    const commands = variantsOf(schemasOf(game).command)
+    const events = new Set(typesIn(schemasOf(game).event))
     for (const { type } of commands) {
       must(type !== null && !(matchCommandTypes as Set<string>).has(type), 'a command of the match:', type)
     }
@@ -100,11 +102,6 @@ export const names: Law = {
     }
     return {}
   },
-}
-
-function typesOf(schema: z.ZodType): Set<string> {
-  const text = JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' }))
-  return new Set([...text.matchAll(/"type":\{"type":"string","const":"([^"]+)"\}/g)].map(([, type]) => type!))
 }
 
 export const seals: Law = {

@@ -1,25 +1,22 @@
 import { expect, test, vi } from 'vitest'
 import type * as Data from '../../../src/games/maritime/data.ts'
-import { agreed, editionNames, editionOf, type Port } from '../../../src/games/maritime/data.ts'
+import type { Port } from '../../../src/games/maritime/data.ts'
+import { agreed, type Edition, editionNames, figuresOf } from '../../../src/games/maritime/edition.ts'
 import { neighboursOf } from '../../../src/games/maritime/rules/chart.ts'
 import { captain, find, type Given, play, position, shipOf, stock } from './kit.ts'
 
 /** An edition as somebody might tune it: a richer market, quicker ships, a canal, and dearer nobles. */
 vi.mock('../../../src/games/maritime/data.ts', async (original) => {
   const data = await original<typeof Data>()
-  const first = data.editionOf({ edition: 'maritime-1' })
-  const tuned: Data.Edition = {
+  const first = data.editions['maritime-1']!
+  const tuned: Edition = {
     ...first,
-    closedSteps: first.closedSteps.filter(({ land }) => land !== 'Isthmus of Panama'),
+    closedSteps: first.closedSteps.filter(({ land }) => land !== 'isthmus-of-panama'),
     ships: { ...first.ships, swallow: { ...first.ships.swallow, sails: 6, cargo: 8 } },
     specials: { ...first.specials, nobleFare: 12, fairWindsActions: 3 },
     figures: { ...first.figures, cubesPerProductionBox: 2, buyFloor: 0 },
   }
-  return {
-    ...data,
-    editionOf: (state: { readonly edition: string }) =>
-      state.edition === 'tuned' ? tuned : data.editionOf(state),
-  }
+  return { ...data, editions: { ...data.editions, tuned } }
 })
 
 const bothWays = (given: Given) => [position(given), position({ ...given, edition: 'tuned' })] as const
@@ -27,7 +24,7 @@ const bothWays = (given: Given) => [position(given), position({ ...given, editio
 test('the first edition stays, whatever is added', () => {
   expect(editionNames).toContain('maritime-1')
   expect(editionNames[0]).toBe('maritime-2')
-  expect(() => editionOf({ edition: 'no-such' })).toThrow('no edition')
+  expect(() => figuresOf({ edition: 'no-such' })).toThrow('no edition')
 })
 
 test('the edition that a match names gives its figures, and the other matches keep theirs', () => {
@@ -64,7 +61,7 @@ test('special events and prices follow the edition', () => {
 })
 
 test('what all editions agree on can be said without a match', () => {
-  const first = editionOf({ edition: 'maritime-1' })
+  const first = figuresOf({ edition: 'maritime-1' })
   const other = { ...first, figures: { ...first.figures, sellFloor: 1 } }
   expect(agreed(({ map }) => map[0], [first, other])).toBe('.####...#######.')
   expect(agreed(({ figures }) => figures.sellFloor, [first, other])).toBeUndefined()

@@ -1,27 +1,28 @@
 import { expect } from 'vitest'
-import type { Command } from '../../../src/games/maritime/commands.ts'
 import {
   book,
   cubesFor,
   type EventCard,
-  editionOf,
   eventCards,
   type Good,
   type Nation,
   nations,
   type Port,
-  portNames,
   ports,
   type Ship,
   type Space,
   ships,
 } from '../../../src/games/maritime/data.ts'
-import type { Event, EventOf } from '../../../src/games/maritime/events.ts'
+import { figuresOf } from '../../../src/games/maritime/edition.ts'
 import { maritime as game } from '../../../src/games/maritime/index.ts'
 import { chartOf } from '../../../src/games/maritime/rules/chart.ts'
+import { schemas } from '../../../src/games/maritime/schema/index.ts'
 import {
   type Action,
   type Captain,
+  type Command,
+  type Event,
+  type EventOf,
   type Flag,
   type Options,
   type State,
@@ -89,7 +90,11 @@ export function seatOf(who: Who): number {
 }
 
 export function spaceOf(place: Place): Space {
-  return place in portNames ? chartOf({ edition: first }).spaceOf.get(place as Port)! : (place as Space)
+  return isPort(place) ? chartOf({ edition: first }).spaceOf.get(place)! : place
+}
+
+function isPort(place: Place): place is Port {
+  return (ports as readonly string[]).includes(place)
 }
 
 const key = diceKey('5a'.repeat(32), 'm_00000000000000000000000000' as MatchId, [])
@@ -133,7 +138,7 @@ function loaded(dice: Dice, faces: readonly number[]): Dice {
 }
 
 export function newGame(players = 2, options: Partial<Options> = {}, edition: string = first): State {
-  const state = game.initial({ seats: players, options: game.options.parse(options), edition })
+  const state = game.initial({ seats: players, options: schemas.options.parse(options), edition })
   for (const event of game.setup(state, { dice: diceFor(state), rules: game.rules }))
     game.evolve(state, event)
   return state
@@ -170,7 +175,7 @@ export function position(given: Given = {}): State {
   stackCards(state, given)
   state.phase = { name: 'weather', waiting: [...state.order] }
   if (given.turn !== undefined) giveTurn(state, given)
-  game.state.parse(state)
+  schemas.state.parse(state)
   expect(game.census(state), 'the position has all pieces of the box').toEqual(before)
   return state
 }
@@ -211,7 +216,7 @@ function fitOut(state: State, seat: number, { at, ships: fleet, ...rest }: Fleet
 }
 
 function vessel(state: State, given: Partial<Vessel> & { readonly ship: Ship }): Vessel {
-  const { sails, hull, cannons, buccaneers } = editionOf(state).ships[given.ship]
+  const { sails, hull, cannons, buccaneers } = figuresOf(state).ships[given.ship]
   return structuredClone({ sails, hull, cannons, buccaneers, cargo: [], passengers: [], ...given })
 }
 
@@ -272,7 +277,7 @@ function giveTurn(state: State, given: Given): void {
 }
 
 const kits = Array.from({ length: game.rules }, (_, older) =>
-  rulesKit(game, (seat) => nations[seat]!, older + 1),
+  rulesKit(game, schemas, (seat) => nations[seat]!, older + 1),
 )
 
 function kitFor(state: State) {
@@ -289,9 +294,25 @@ export function rolling(state: State, who: Who, text: string, faces: readonly nu
   return kitFor(state).play(state, seatOf(who), text, loaded(diceFor(state), faces))
 }
 
+/** Plays a command with dice that fall as told, and exactly these types of events follow. */
+export function leadsTo(
+  state: State,
+  who: Who,
+  text: string,
+  faces: readonly number[],
+  types: readonly Event['type'][],
+): Event[] {
+  return kitFor(state).playThen(state, seatOf(who), text, loaded(diceFor(state), faces), types)
+}
+
 /** The code with which a command is refused. */
 export function refusal(state: State, who: Who, said: string | Command): string | undefined {
-  return kitFor(state).refused(state, seatOf(who), said)?.code
+  return refusedWith(state, who, said)?.code
+}
+
+/** The code, and what the player reads. */
+export function refusedWith(state: State, who: Who, said: string | Command) {
+  return kitFor(state).refused(state, seatOf(who), said)
 }
 
 export function choicesOf(state: State, who: Who, beginning?: string): string[] {
@@ -349,7 +370,7 @@ export function viewOf(state: State, who: Who | null): State {
 export function follow(view: State, who: Who | null, events: readonly Event[]): void {
   const seats = who === null ? [] : [seatOf(who)]
   for (const event of events) game.evolve(view, deepFreeze(redact(event, seats)))
-  game.state.parse(view)
+  schemas.state.parse(view)
 }
 
 /** England and France at war, on one space of open water, with England to act. */

@@ -3,7 +3,6 @@ import {
   book,
   type Direction,
   directions,
-  editionOf,
   eventCards,
   type Good,
   goods,
@@ -17,6 +16,7 @@ import {
   specials,
   startingShips,
 } from '../../../src/games/maritime/data.ts'
+import { figuresOf } from '../../../src/games/maritime/edition.ts'
 import { chartOf, coordinatesOf, neighboursOf, stepFrom } from '../../../src/games/maritime/rules/chart.ts'
 import { buyPrice, sellPrice } from '../../../src/games/maritime/rules/prices.ts'
 import { distance, distancesFrom } from './distances.ts'
@@ -24,7 +24,7 @@ import { captain, position, rolling } from './kit.ts'
 import { adjacency, betweenRegions, flat, order, round, straight } from './tables.ts'
 
 const edition = { edition: 'maritime-1' }
-const printed = editionOf(edition)
+const printed = figuresOf(edition)
 const chart = chartOf(edition)
 const at = (port: Port) => chart.spaceOf.get(port)!
 
@@ -229,7 +229,7 @@ describe('the box', () => {
   })
 
   test('has in its second edition a better sloop and dearer ships, and is else the first', () => {
-    const second = editionOf({ edition: 'maritime-2' })
+    const second = figuresOf({ edition: 'maritime-2' })
     expect({ ...second, ships: printed.ships }).toEqual(printed)
     expect(Object.keys(second.ships)).toEqual(ships)
     expect(second.ships.sandpiper).toEqual({

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { Event, EventOf } from '../../../src/games/maritime/events.ts'
 import { maritime } from '../../../src/games/maritime/index.ts'
+import { schemas } from '../../../src/games/maritime/schema/index.ts'
+import type { Event, EventOf } from '../../../src/games/maritime/state.ts'
 import type { Commit } from '../../../src/kernel/commit.ts'
 import { redactCommit } from '../../../src/kernel/commit.ts'
 import { blank, fold } from '../../../src/kernel/fold.ts'
 import type { Game, Typed } from '../../../src/kernel/game.ts'
 import { isMatchCommand } from '../../../src/kernel/lobby.ts'
 import type { Difference } from '../../../src/kernel/proof/redecide.ts'
-import { audit, verify } from '../../../src/kernel/verify.ts'
+import { audit } from '../../../src/kernel/verify.ts'
 import { readGolden, recorded } from '../../kit/golden.ts'
 import {
   accept,
@@ -20,6 +21,7 @@ import {
 } from '../../kit/live-match.ts'
 import { prng } from '../../kit/prng.ts'
 import { longest, randomChoice } from '../../kit/random-match.ts'
+import { verify } from '../../kit/verify.ts'
 
 const game = maritime as unknown as Game
 const host = { player: player(0), seat: null }
@@ -77,7 +79,7 @@ describe('a match that began under rules version 1', () => {
   })
 
   test('goes on by it, move for move as if there were no newer one', () => {
-    const setup = { seats: 2, options: maritime.options.parse({ timed: true }), seed: 11 }
+    const setup = { seats: 2, options: schemas.options.parse({ timed: true }), seed: 11 }
     const then = startMatch({ ...game, rules: 1 }, setup)
     const now: LiveMatch = { ...startMatch({ ...game, rules: 1 }, setup), game }
     for (const live of [then, now]) playOn(live, 11)

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { maritime as game } from '../../../src/games/maritime/index.ts'
+import { schemas } from '../../../src/games/maritime/schema/index.ts'
 import { diceAt } from '../../../src/kernel/dice.ts'
 import { redact, seal } from '../../../src/kernel/secret.ts'
 import { captain, find, follow, type Given, play, position, rolling, viewOf } from './kit.ts'
 
 describe('what a seat can’t see is null, and counted', () => {
   test('from the first commit on everybody knows the own gold, and nobody the order of a deck', () => {
-    const table = { seats: 3, options: game.options.parse({}), edition: game.editions[0] }
+    const table = { seats: 3, options: schemas.options.parse({}), edition: game.editions[0] }
     const state = game.initial(table)
     const views = [0, 1, 2, null].map((seat) => ({ seat, view: game.initial(table) }))
     const dice = diceAt(new Uint8Array(32), 1)

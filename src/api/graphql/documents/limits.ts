@@ -1,3 +1,7 @@
+import type { GraphQLError } from 'graphql'
+import { failed } from '../../../service/outcome.ts'
+import { problemError } from '../errors.ts'
+
 /** How much one document may ask for. */
 export type Limits = {
   readonly tokens: number
@@ -26,3 +30,9 @@ export const requestBytes = 16 * 1024
 /** The longest pages of the two lists that grow without end. */
 export const mostMatches = 100
 export const mostCommits = 500
+
+type Counted = 'aliases' | 'directives' | 'fragments' | 'root-fields' | 'depth' | 'cost'
+
+export function tooMuch(what: Counted, most: number): GraphQLError {
+  return problemError(failed('malformed', `query-${what}`, { most }).problem)
+}

@@ -1,18 +1,19 @@
 import {
-  type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLField,
   type GraphQLNamedType,
-  type GraphQLSchema,
   getNamedType,
   isInterfaceType,
   isObjectType,
   Kind,
+  type OperationDefinitionNode,
   type SelectionSetNode,
+  type ValidationContext,
+  type ValidationRule,
 } from 'graphql'
+import { type Limits, tooMuch } from './limits.ts'
 
-export type Measured = { readonly depth: number; readonly cost: number; readonly rootFields: number }
+type Measured = { readonly depth: number; readonly cost: number; readonly rootFields: number }
 
 /**
  * What fields of the schema say about themselves in their extensions: what asking costs before any list is
@@ -20,12 +21,25 @@ export type Measured = { readonly depth: number; readonly cost: number; readonly
  */
 export type Extent = { readonly cost?: number; readonly size?: number; readonly limit?: string }
 
-/** Each operation of a valid document. Every fragment is measured once, however often it is spread. */
-export function measure(schema: GraphQLSchema, document: DocumentNode): Measured[] {
-  const fragments = new Map<string, FragmentDefinitionNode>()
-  for (const each of document.definitions) {
-    if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each)
+/** Bounds root fields, depth and cost of each operation. Every fragment is measured once, however often it is spread. */
+export function measureRule(limits: Limits): ValidationRule {
+  return (context) => {
+    const measureOf = openMeasure(context)
+    return {
+      OperationDefinition(operation) {
+        const { rootFields, depth, cost } = measureOf(operation)
+        if (rootFields > limits.rootFields) context.reportError(tooMuch('root-fields', limits.rootFields))
+        else if (depth > limits.depth) context.reportError(tooMuch('depth', limits.depth))
+        else if (cost > limits.cost) context.reportError(tooMuch('cost', limits.cost))
+        return false
+      },
+    }
   }
+}
+
+/** The document may be invalid: what it names and is not there counts for nothing, and other rules report it. */
+function openMeasure(context: ValidationContext): (operation: OperationDefinitionNode) => Measured {
+  const schema = context.getSchema()
   const known = new Map<string, Measured>()
 
   function selection(set: SelectionSetNode, type: GraphQLNamedType | undefined): Measured {
@@ -47,12 +61,14 @@ export function measure(schema: GraphQLSchema, document: DocumentNode): Measured
   }
 
   function fragment(name: string): Measured {
-    let measured = known.get(name)
-    if (measured === undefined) {
-      const definition = fragments.get(name)!
-      measured = selection(definition.selectionSet, schema.getType(definition.typeCondition.name.value))
-      known.set(name, measured)
-    }
+    const found = known.get(name)
+    if (found !== undefined) return found
+    // A fragment that leads back to itself is invalid, and is not followed for ever.
+    known.set(name, nothing)
+    const definition = context.getFragment(name)
+    if (definition == null) return nothing
+    const measured = selection(definition.selectionSet, schema.getType(definition.typeCondition.name.value))
+    known.set(name, measured)
     return measured
   }
 
@@ -62,9 +78,7 @@ export function measure(schema: GraphQLSchema, document: DocumentNode): Measured
     if (definition === undefined) return { depth: 1, cost: 1, rootFields: 1 }
     const extent = definition.extensions as Extent
     const inner =
-      node.selectionSet === undefined
-        ? { depth: 0, cost: 0 }
-        : selection(node.selectionSet, getNamedType(definition.type))
+      node.selectionSet === undefined ? nothing : selection(node.selectionSet, getNamedType(definition.type))
     const cost = (extent.cost ?? 1) + sizeOf(node, extent) * inner.cost
     return { depth: inner.depth + 1, cost, rootFields: 1 }
   }
@@ -73,12 +87,10 @@ export function measure(schema: GraphQLSchema, document: DocumentNode): Measured
     return name === undefined ? otherwise : schema.getType(name)
   }
 
-  return document.definitions.flatMap((each) =>
-    each.kind === Kind.OPERATION_DEFINITION
-      ? [selection(each.selectionSet, schema.getRootType(each.operation) ?? undefined)]
-      : [],
-  )
+  return ({ selectionSet, operation }) => selection(selectionSet, schema.getRootType(operation) ?? undefined)
 }
+
+const nothing: Measured = { depth: 0, cost: 0, rootFields: 0 }
 
 function fieldOf(
   type: GraphQLNamedType | undefined,

@@ -1,12 +1,20 @@
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Seat } from '../../../kernel/ids.ts'
 import { book, type Nation, type Ship } from '../data.ts'
-import type { Steps } from '../events.ts'
-import { fightIn, portIn, vesselIn } from '../pieces.ts'
 import { canBeBoarded, canLead, opponentOf } from '../rules/combat.ts'
 import { fitted, passes } from '../rules/fleet.ts'
 import { bountyNow } from '../rules/prices.ts'
-import { isAfloat, type State, turnIn } from '../state.ts'
+import {
+  captainAt,
+  fightIn,
+  isAfloat,
+  pirateIn,
+  portIn,
+  type State,
+  type Steps,
+  turnIn,
+  vesselIn,
+} from '../state.ts'
 import { pickShip, roll } from './chance.ts'
 import { loseToCaptain, loseToPirates } from './losses.ts'
 import { claimAdmiral, claimGovernor, endCombat } from './outcome.ts'
@@ -58,7 +66,7 @@ function* capture(state: State, seat: Seat, target: Ship | null): Steps {
       return
     case 'port': {
       const { flag } = portIn(state, enemy.port)
-      const marked = state.captains[seat]!.markers > 0
+      const marked = captainAt(state, seat).markers > 0
       const boxed = flag !== null && flag !== 'pirates' && !isPlayed(state, flag)
       yield { type: 'port-captured', seat, port: enemy.port, from: flag, marked, boxed }
       yield* claimGovernor(state, seat)
@@ -86,7 +94,7 @@ export function* rebuild(state: State, seat: Seat, pays: boolean): Steps {
 /** The captor draws a ship, if the deck has one and the fleet a place for it (rulings C28 and C30). */
 function* capturePirate(state: State, seat: Seat, pirate: number): Steps {
   const [ship] = state.shipDeck
-  const room = state.captains[seat]!.fleet.length < book.admiralFleet
+  const room = captainAt(state, seat).fleet.length < book.admiralFleet
   const vessel = ship != null && room ? fitted(state, ship) : null
   yield {
     type: 'pirate-captured',
@@ -104,8 +112,8 @@ function* capturePirate(state: State, seat: Seat, pirate: number): Steps {
  */
 export function* piratesBoard(state: State, pirate: number, dice: Dice): Steps {
   const seat = fightIn(state).attacker
-  const raider = state.pirates[pirate - 1]!
-  const open = state.captains[seat]!.fleet.filter(canBeBoarded)
+  const raider = pirateIn(state, pirate)
+  const open = captainAt(state, seat).fleet.filter(canBeBoarded)
   if (open.length === 0 || raider.strength <= book.weakest) return
   const { index, rolls } = pickShip(dice, open.length)
   const { ship } = open[index]!

@@ -1,11 +1,9 @@
 import type { Dice } from '../../../kernel/dice.ts'
 import { book } from '../data.ts'
-import type { Steps } from '../events.ts'
-import { portIn } from '../pieces.ts'
 import { hasWon } from '../rules/affairs.ts'
 import { chartOf } from '../rules/chart.ts'
 import { afloat } from '../rules/fleet.ts'
-import type { State } from '../state.ts'
+import { captainAt, portIn, type State, type Steps } from '../state.ts'
 import { drawTokens, drawUntil } from './chance.ts'
 import { endGame } from './end.ts'
 import { beginRound } from './round.ts'
@@ -24,7 +22,7 @@ export function* endRound(state: State, rules: number): Steps {
     yield* endGame(state, 'objectives', rules)
     return
   }
-  const owing = state.order.filter((seat) => state.captains[seat]!.fleet.length > book.fleetLimit)
+  const owing = state.order.filter((seat) => captainAt(state, seat).fleet.length > book.fleetLimit)
   yield { type: 'clean-up-began', owing }
 }
 

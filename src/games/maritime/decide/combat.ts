@@ -1,13 +1,20 @@
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Seat } from '../../../kernel/ids.ts'
 import { book, type Space } from '../data.ts'
-import type { Steps } from '../events.ts'
-import { fightIn } from '../pieces.ts'
-import { objectionToDelivery } from '../rules/actions.ts'
+import { objectionToDelivery } from '../objections/actions.ts'
 import { fightsDue, sameEnemy } from '../rules/affairs.ts'
 import { isIdle, isStandOff, momentOf, strengthOf } from '../rules/combat.ts'
 import { lowestSails, passes } from '../rules/fleet.ts'
-import { type Combat, combatIn, type Enemy, type State, turnIn } from '../state.ts'
+import {
+  type Combat,
+  captainAt,
+  combatIn,
+  type Enemy,
+  fightIn,
+  type State,
+  type Steps,
+  turnIn,
+} from '../state.ts'
 import { piratesBoard } from './boarding.ts'
 import { roll } from './chance.ts'
 import { endCombat } from './outcome.ts'
@@ -93,7 +100,7 @@ function* resolveFlight(state: State, combat: Combat, dice: Dice): Steps {
     yield { type: 'battle-joined' }
     return
   }
-  const sails = lowestSails(state.captains[runner]!)
+  const sails = lowestSails(captainAt(state, runner))
   const face = roll(dice)
   const passed = passes(face, sails)
   yield { type: 'flight-tested', seat: runner, sails, roll: face, passed }
@@ -112,7 +119,7 @@ function* piratePursues(state: State, combat: Combat, pirate: number, dice: Dice
 }
 
 export function* pursue(state: State, seat: Seat, dice: Dice): Steps {
-  const sails = lowestSails(state.captains[seat]!)
+  const sails = lowestSails(captainAt(state, seat))
   const face = roll(dice)
   const passed = passes(face, sails)
   yield { type: 'pursuit-tested', seat, sails, roll: face, passed }
@@ -125,7 +132,7 @@ export function* letGo(state: State): Steps {
 
 /** Who flees in another’s turn has none to land passengers in, so they land at once (ruling P14). */
 export function* getAway(state: State, seat: Seat, to: Space): Steps {
-  yield { type: 'escaped', seat, from: state.captains[seat]!.space, to }
+  yield { type: 'escaped', seat, from: captainAt(state, seat).space, to }
   if (turnIn(state).seat !== seat && objectionToDelivery(state, seat) === undefined) {
     yield* deliver(state, seat)
   }

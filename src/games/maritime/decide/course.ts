@@ -1,8 +1,7 @@
 import type { Dice } from '../../../kernel/dice.ts'
-import type { Steps } from '../events.ts'
 import { fightsDue, owesToll, portHere } from '../rules/affairs.ts'
 import { afloat } from '../rules/fleet.ts'
-import { type Action, combatIn, type Enemy, isAfloat, type State } from '../state.ts'
+import { type Action, captainAt, combatIn, type Enemy, isAfloat, type State, type Steps } from '../state.ts'
 import { cleanUp, endRound } from './clean-up.ts'
 import { attack, fight } from './combat.ts'
 import { endGame } from './end.ts'
@@ -46,7 +45,7 @@ function isDecided(state: State): boolean {
 }
 
 function isOver(state: State, { seat, done, step, actions }: Action): boolean {
-  if (done || !isAfloat(state.captains[seat]!)) return true
+  if (done || !isAfloat(captainAt(state, seat))) return true
   return step.name === 'act' && actions === 0 && !lingers(state, seat)
 }
 

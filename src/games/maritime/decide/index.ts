@@ -1,9 +1,7 @@
-import { type Context, type Decision, unreachable } from '../../../kernel/game.ts'
-import type { Command } from '../commands.ts'
-import type { Event } from '../events.ts'
-import { enemyOf } from '../rules/actions.ts'
-import { objection } from '../rules/objections.ts'
-import type { Enemy, State } from '../state.ts'
+import { type Context, unreachable } from '../../../kernel/game.ts'
+import { enemyMeant } from '../rules/affairs.ts'
+import { type ActionCommand, type BattleCommand, belongsTo } from '../rules/times.ts'
+import type { Command, State, Steps } from '../state.ts'
 import { assault, board, breakOff, rebuild } from './boarding.ts'
 import { attack, getAway, letGo, pursue } from './combat.ts'
 import { carryOn } from './course.ts'
@@ -13,122 +11,94 @@ import { deliver, forgo, payToll, sail, workAtSea } from './turn.ts'
 import { burst, reroll, runOut } from './volley.ts'
 import { drift, testSails } from './weather.ts'
 
-/** One command: refused by the rules, or carried out together with all that follows without a choice. */
-export function* decide(state: State, command: Command, { seat, dice, rules }: Context): Decision<Event> {
-  const refusal = objection(state, seat, command, rules)
-  if (refusal !== undefined) return refusal
+/** One command that nothing is against, carried out together with all that follows without a choice. */
+export function* decide(state: State, command: Command, context: Context): Steps {
+  yield* carryOut(state, command, context)
+  yield* carryOn(state, context.dice, context.rules)
+}
+
+function* carryOut(state: State, command: Command, context: Context): Steps {
+  const { seat, dice, rules } = context
+  if (belongsTo('action', command)) return yield* act(state, command, context)
+  if (belongsTo('market', command)) return yield* deal(state, seat, command)
+  if (belongsTo('battle', command)) return yield* doBattle(state, command, context)
   switch (command.type) {
     case 'test-sails':
-      yield* testSails(state, seat, dice, rules)
-      break
+      return yield* testSails(state, seat, dice, rules)
     case 'drift':
-      yield* drift(state, seat, rules)
-      break
-
-    case 'sail':
-      yield* sail(state, seat, command.to)
-      break
-    case 'trade':
-      yield* openMarket(state, seat)
-      break
-    case 'attack-fleet':
-    case 'attack-port':
-    case 'attack-pirate':
-      yield* attack(state, seat, enemyOf(state, seat, command) as Enemy)
-      break
-    case 'mend':
-    case 'carry-cannon':
-    case 'carry-buccaneers':
-      yield* workAtSea(seat, command)
-      break
-    case 'pay-toll':
-      yield* payToll(seat)
-      break
-    case 'deliver':
-      yield* deliver(state, seat)
-      break
-    case 'end-turn':
-      yield* forgo(state, seat)
-      break
-
-    case 'buy':
-    case 'sell':
-    case 'repair':
-    case 'hire':
-    case 'arm':
-    case 'embark':
-    case 'buy-letter':
-    case 'buy-ship':
-    case 'sell-ship':
-    case 'shift-goods':
-    case 'shift-passenger':
-    case 'shift-cannons':
-    case 'shift-buccaneers':
-    case 'leave':
-      yield* deal(state, seat, command)
-      break
-
-    case 'flee':
-    case 'stand':
-      yield { type: 'flight-chosen', seat, flee: command.type === 'flee' }
-      break
-    case 'pursue':
-      yield* pursue(state, seat, dice)
-      break
-    case 'let-go':
-      yield* letGo(state)
-      break
-    case 'escape':
-      yield* getAway(state, seat, command.to)
-      break
-    case 'load':
-      yield { type: 'shot-loaded', seat, shot: command.shot, dice: command.dice }
-      break
-    case 'fire':
-      yield* runOut(state, seat)
-      break
-    case 'reroll':
-      yield* reroll(seat, command.shot, command.dice, dice)
-      break
-    case 'hold':
-      yield { type: 'volley-held', seat }
-      break
-    case 'lose-cannon':
-      yield* burst(state, seat, command.ship)
-      break
-    case 'board':
-      yield* board(state, seat, command.ship, command.target, dice)
-      break
-    case 'board-pirate':
-    case 'invade':
-      yield* board(state, seat, command.ship, null, dice)
-      break
-    case 'no-boarding':
-      yield { type: 'boarding-declined', seat }
-      break
-    case 'press-on':
-      yield* assault(state, seat, dice)
-      break
-    case 'break-off':
-      yield* breakOff(seat)
-      break
-    case 'rebuild':
-    case 'leave-damaged':
-      yield* rebuild(state, seat, command.type === 'rebuild')
-      break
-
+      return yield* drift(state, seat, rules)
     case 'give-back':
-      yield { type: 'ship-given-back', seat, ship: command.ship }
-      break
+      return yield { type: 'ship-given-back', seat, ship: command.ship }
     case 'accept-draw':
-      yield* acceptDraw(state, seat)
-      break
+      return yield* acceptDraw(state, seat)
     case 'fight-draw':
-      yield* fightDraw(state, seat)
-      break
+      return yield* fightDraw(state, seat)
     default:
       unreachable(command)
   }
-  yield* carryOn(state, dice, rules)
-  return undefined
+}
+
+function* act(state: State, command: ActionCommand, { seat }: Context): Steps {
+  switch (command.type) {
+    case 'sail':
+      return yield* sail(state, seat, command.to)
+    case 'trade':
+      return yield* openMarket(state, seat)
+    case 'attack-fleet':
+    case 'attack-port':
+    case 'attack-pirate':
+      return yield* attack(state, seat, enemyMeant(state, seat, command))
+    case 'mend':
+    case 'carry-cannon':
+    case 'carry-buccaneers':
+      return yield* workAtSea(seat, command)
+    case 'pay-toll':
+      return yield* payToll(seat)
+    case 'deliver':
+      return yield* deliver(state, seat)
+    case 'end-turn':
+      return yield* forgo(state, seat)
+    default:
+      unreachable(command)
+  }
+}
+
+function* doBattle(state: State, command: BattleCommand, { seat, dice }: Context): Steps {
+  switch (command.type) {
+    case 'flee':
+    case 'stand':
+      return yield { type: 'flight-chosen', seat, flee: command.type === 'flee' }
+    case 'pursue':
+      return yield* pursue(state, seat, dice)
+    case 'let-go':
+      return yield* letGo(state)
+    case 'escape':
+      return yield* getAway(state, seat, command.to)
+    case 'load':
+      return yield { type: 'shot-loaded', seat, shot: command.shot, dice: command.dice }
+    case 'fire':
+      return yield* runOut(state, seat)
+    case 'reroll':
+      return yield* reroll(seat, command.shot, command.dice, dice)
+    case 'hold':
+      return yield { type: 'volley-held', seat }
+    case 'lose-cannon':
+      return yield* burst(state, seat, command.ship)
+    case 'board':
+      return yield* board(state, seat, command.ship, command.target, dice)
+    case 'board-pirate':
+    case 'invade':
+      return yield* board(state, seat, command.ship, null, dice)
+    case 'no-boarding':
+      return yield { type: 'boarding-declined', seat }
+    case 'press-on':
+      return yield* assault(state, seat, dice)
+    case 'break-off':
+      return yield* breakOff(seat)
+    case 'rebuild':
+    case 'leave-damaged':
+      return yield* rebuild(state, seat, command.type === 'rebuild')
+    default:
+      unreachable(command)
+  }
 }

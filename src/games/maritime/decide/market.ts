@@ -1,9 +1,6 @@
 import type { Seat } from '../../../kernel/ids.ts'
-import type { CommandOf } from '../commands.ts'
-import type { Steps } from '../events.ts'
 import { portHere } from '../rules/affairs.ts'
 import { cardOf, fitted } from '../rules/fleet.ts'
-import type { MarketCommand } from '../rules/market.ts'
 import {
   buccaneerPrice,
   buyPrice,
@@ -12,7 +9,8 @@ import {
   repairPrice,
   sellPrice,
 } from '../rules/prices.ts'
-import type { State } from '../state.ts'
+import type { MarketCommand } from '../rules/times.ts'
+import { type CommandOf, captainAt, type State, type Steps } from '../state.ts'
 import { claimAdmiral, claimMerchant } from './outcome.ts'
 
 export function* openMarket(state: State, seat: Seat): Steps {
@@ -94,6 +92,6 @@ export function* deal(state: State, seat: Seat, command: MarketCommand): Steps {
 }
 
 function* shiftPassenger(state: State, seat: Seat, { passenger, to }: CommandOf<'shift-passenger'>): Steps {
-  const from = state.captains[seat]!.fleet.find(({ passengers }) => passengers.includes(passenger))!.ship
+  const from = captainAt(state, seat).fleet.find(({ passengers }) => passengers.includes(passenger))!.ship
   yield { type: 'passenger-shifted', seat, passenger, from, to }
 }

@@ -1,10 +1,8 @@
 import type { Seat } from '../../../kernel/ids.ts'
-import { book, type Objective } from '../data.ts'
-import type { EventOf, Steps } from '../events.ts'
-import { fightIn } from '../pieces.ts'
-import { homePorts, isHome, portHere } from '../rules/affairs.ts'
+import type { Objective } from '../data.ts'
 import { sidesOf } from '../rules/combat.ts'
-import { isAfloat, type State } from '../state.ts'
+import { makesAdmiral, makesGovernor, makesMerchant } from '../rules/objectives.ts'
+import { captainAt, type EventOf, fightIn, isAfloat, type State, type Steps } from '../state.ts'
 
 /** A fight over a draw is won by whoever still has all the ships that he came with. */
 export function* endCombat(
@@ -15,31 +13,23 @@ export function* endCombat(
   const combat = fightIn(state)
   yield { type: 'combat-ended', outcome }
   if (!combat.duel) return
-  const victors = sidesOf(combat).filter((seat) => !losers.includes(seat) && isAfloat(state.captains[seat]!))
+  const victors = sidesOf(combat).filter((seat) => !losers.includes(seat) && isAfloat(captainAt(state, seat)))
   yield { type: 'duel-decided', victor: victors.length === 1 ? victors[0]! : null }
 }
 
-/** Three ships and a fourth. */
 export function* claimAdmiral(state: State, seat: Seat): Steps {
-  const { fleet, objectives } = state.captains[seat]!
-  if (fleet.length < book.admiralFleet || objectives.includes('admiral-of-the-seas')) return
+  if (!makesAdmiral(state, seat, captainAt(state, seat).fleet.length)) return
   yield* meet(state, seat, 'admiral-of-the-seas', null)
 }
 
-/** The last marker of a nation is on the board (ruling V5). */
 export function* claimGovernor(state: State, seat: Seat): Steps {
-  if (homePorts(state, seat) < book.markersPerNation) return
-  if (state.captains[seat]!.objectives.includes('lord-governor')) return
-  yield* meet(state, seat, 'lord-governor', null)
+  if (makesGovernor(state, seat)) yield* meet(state, seat, 'lord-governor', null)
 }
 
-/** In a trade action in a home port, with the gold in hand, which all may see now (rulings V2 and V9). */
+/** The gold is shown: all may see it now. */
 export function* claimMerchant(state: State, seat: Seat): Steps {
-  const { gold, objectives } = state.captains[seat]!
-  const port = portHere(state, seat)
-  if (port === undefined || !isHome(state, seat, port)) return
-  if (gold! < book.merchantGold || objectives.includes('master-merchant')) return
-  yield* meet(state, seat, 'master-merchant', gold!)
+  const gold = captainAt(state, seat).gold!
+  if (makesMerchant(state, seat, gold)) yield* meet(state, seat, 'master-merchant', gold)
 }
 
 /** It ends the turn of whoever meets it; a defender has none to end (ruling V16). */

@@ -1,13 +1,13 @@
 import type { Dice } from '../../../kernel/dice.ts'
-import { type Course, type EventCard, editionOf, type Space } from '../data.ts'
-import type { Steps } from '../events.ts'
+import type { EventCard, Space } from '../data.ts'
+import { type Course, figuresOf } from '../edition.ts'
 import { chartOf, isSpace, stepFrom } from '../rules/chart.ts'
-import { isAfloat, type State } from '../state.ts'
+import { isAfloat, type State, type Steps } from '../state.ts'
 import { drawTokens } from './chance.ts'
 
 /** Each pirate ship goes where the card sends the ship of its number. */
 export function* movePirates(state: State, card: EventCard, dice: Dice): Steps {
-  const orders = editionOf(state).events[card].pirates
+  const orders = figuresOf(state).events[card].pirates
   for (const [index, { space }] of state.pirates.entries()) {
     if (space !== null) yield* movePirate(state, index + 1, space, orders[index]!, dice)
   }

@@ -1,10 +1,9 @@
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Seat } from '../../../kernel/ids.ts'
-import { book, cubesFor, editionOf, type Good } from '../data.ts'
-import type { Steps } from '../events.ts'
-import { stockOf } from '../pieces.ts'
+import { book, cubesFor, type Good } from '../data.ts'
+import { figuresOf } from '../edition.ts'
 import { afloat } from '../rules/fleet.ts'
-import type { State } from '../state.ts'
+import { type State, type Steps, stockOf } from '../state.ts'
 import { drawTokens } from './chance.ts'
 import { movePirates } from './pirates.ts'
 import { announce } from './special.ts'
@@ -13,7 +12,7 @@ import { announce } from './special.ts'
 export function* beginRound(state: State, dice: Dice): Steps {
   yield { type: 'round-began', round: state.round + 1, order: nextOrder(state, dice) }
   const cards = state.eventDeck.slice(0, book.cardsPerRound).map((card) => card!)
-  const { direction, spaces } = editionOf(state).events[cards[0]!].weather
+  const { direction, spaces } = figuresOf(state).events[cards[0]!].weather
   yield { type: 'event-drawn', cards, direction, spaces }
 }
 
@@ -30,7 +29,7 @@ function nextOrder(state: State, dice: Dice): Seat[] {
 /** The other segments: war and pirates from the second card, trade from the third, the back of the fourth. */
 export function* carryOutEvent(state: State, dice: Dice, rules: number): Steps {
   const [, second, third, fourth] = state.affairs.cards
-  const { events } = editionOf(state)
+  const { events } = figuresOf(state)
   yield { type: 'wars-noted', wars: events[second!].wars.map((war) => ({ ...war })) }
   yield* movePirates(state, second!, dice)
 
@@ -49,7 +48,7 @@ export function* carryOutEvent(state: State, dice: Dice, rules: number): Steps {
 
 /** A cube for each box that is shown, as far as there are cubes above the holding box. */
 function produced(state: State, boxes: readonly Good[]): Good[] {
-  const { cubesPerProductionBox } = editionOf(state).figures
+  const { cubesPerProductionBox } = figuresOf(state).figures
   return boxes.flatMap((good) => {
     const cubes = Math.min(cubesPerProductionBox, stockOf(state, good).above)
     return Array.from({ length: cubes }, () => good)

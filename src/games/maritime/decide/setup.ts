@@ -4,7 +4,6 @@ import { secret } from '../../../kernel/secret.ts'
 import {
   book,
   cubesFor,
-  editionOf,
   eventCards,
   goods,
   nations,
@@ -13,9 +12,9 @@ import {
   ships,
   startingShips,
 } from '../data.ts'
-import type { Fitted, Steps } from '../events.ts'
+import { figuresOf } from '../edition.ts'
 import { chartOf } from '../rules/chart.ts'
-import type { Captain, Options, State } from '../state.ts'
+import type { Captain, Fitted, Options, State, Steps } from '../state.ts'
 import { movePirates } from './pirates.ts'
 import { beginRound } from './round.ts'
 
@@ -103,7 +102,7 @@ export function* setup(state: State, { dice }: Omit<Context, 'seat'>): Steps {
 
 /** A starting ship has all four dice at the values of its card (ruling X3). */
 function manned(state: State, ship: Ship): Fitted {
-  const { sails, hull, cannons, buccaneers } = editionOf(state).ships[ship]
+  const { sails, hull, cannons, buccaneers } = figuresOf(state).ships[ship]
   return { ship, sails, hull, cannons, buccaneers }
 }
 

@@ -1,17 +1,17 @@
 import type { Dice } from '../../../kernel/dice.ts'
-import { book, type EventFigures, editionOf, type Special } from '../data.ts'
-import type { Steps } from '../events.ts'
-import { portIn } from '../pieces.ts'
+import { book, type Special } from '../data.ts'
+import { type EventFigures, figuresOf } from '../edition.ts'
 import { lowestSails, passes } from '../rules/fleet.ts'
-import type { State } from '../state.ts'
+import { specialFigure } from '../rules/special.ts'
+import { captainAt, portIn, type State, type Steps } from '../state.ts'
 import { drawTokens, drawUntil, roll } from './chance.ts'
 import { damageFleet } from './losses.ts'
 
 /** The special event, then the repairs of pirates and ports. What can’t be carried out is ignored (ruling X4). */
 export function* announce(state: State, back: EventFigures['back'], dice: Dice, rules: number): Steps {
   const { special, pirateRepair, portRepair } = back
-  yield { type: 'special-announced', special, figure: figureOf(state, special) }
-  const { plaguePorts, quarantinePorts } = editionOf(state).specials
+  yield { type: 'special-announced', special, figure: specialFigure(state, special) }
+  const { plaguePorts, quarantinePorts } = figuresOf(state).specials
   switch (special) {
     case 'world-is-round':
       yield state.globe ? { type: 'special-ignored', special } : { type: 'globe-placed' }
@@ -34,31 +34,6 @@ export function* announce(state: State, back: EventFigures['back'], dice: Dice, 
   yield* repair(state, pirateRepair, portRepair)
 }
 
-/** What it makes of a price, or adds to the actions of a turn, for as long as the round lasts. */
-function figureOf(state: State, special: Special): number | null {
-  const { specials } = editionOf(state)
-  switch (special) {
-    case 'fair-winds':
-      return specials.fairWindsActions
-    case 'becalmed':
-      return specials.becalmedActions
-    case 'royal-charter':
-      return specials.charterLetterCost
-    case 'busy-shipyards':
-      return specials.shipyardRepairCost
-    case 'full-taverns':
-      return specials.tavernBuccaneerCost
-    case 'new-foundry':
-      return specials.foundryCannonCost
-    case 'noble-passengers':
-      return specials.nobleFare
-    case 'pirate-bounty':
-      return specials.bounty
-    default:
-      return null
-  }
-}
-
 function* foundHaven(state: State, dice: Dice): Steps {
   const port =
     state.pirateMarkers.reserve === 0
@@ -76,9 +51,9 @@ function* closePorts(state: State, special: Special, count: number, dice: Dice):
 }
 
 function* hurricane(state: State, dice: Dice, rules: number): Steps {
-  const points = editionOf(state).specials.hurricaneDamage
+  const points = figuresOf(state).specials.hurricaneDamage
   for (const seat of state.order) {
-    const captain = state.captains[seat]!
+    const captain = captainAt(state, seat)
     if (captain.lost !== null) continue
     const sails = lowestSails(captain)
     const face = roll(dice)

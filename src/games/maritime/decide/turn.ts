@@ -1,12 +1,9 @@
 import type { Seat } from '../../../kernel/ids.ts'
-import type { CommandOf } from '../commands.ts'
 import { book, type Space } from '../data.ts'
-import type { Steps } from '../events.ts'
-import { portIn } from '../pieces.ts'
 import { hasPassengerFor, isHostile, portHere } from '../rules/affairs.ts'
 import { actionsOf } from '../rules/fleet.ts'
 import { fareNow } from '../rules/prices.ts'
-import { isAfloat, type State, turnIn } from '../state.ts'
+import { type CommandOf, captainAt, isAfloat, portIn, type State, type Steps, turnIn } from '../state.ts'
 import { claimMerchant } from './outcome.ts'
 
 /** The number of actions is fixed now: damage and repairs in the turn change the next one only (ruling O5). */
@@ -29,7 +26,7 @@ export function nextTurn(state: State): { readonly seat: Seat; readonly part: nu
 }
 
 export function firstAfloat(state: State): Seat {
-  return state.order.find((seat) => isAfloat(state.captains[seat]!))!
+  return state.order.find((seat) => isAfloat(captainAt(state, seat)))!
 }
 
 /** With no action left a turn goes on only for somebody who may still land a passenger here. */
@@ -40,7 +37,7 @@ export function lingers(state: State, seat: Seat): boolean {
 }
 
 export function* sail(state: State, seat: Seat, to: Space): Steps {
-  yield { type: 'sailed', seat, from: state.captains[seat]!.space, to }
+  yield { type: 'sailed', seat, from: captainAt(state, seat).space, to }
 }
 
 export function* payToll(seat: Seat): Steps {
@@ -49,7 +46,7 @@ export function* payToll(seat: Seat): Steps {
 
 export function* deliver(state: State, seat: Seat): Steps {
   const passenger = portHere(state, seat)!
-  const { ship } = state.captains[seat]!.fleet.find(({ passengers }) => passengers.includes(passenger))!
+  const { ship } = captainAt(state, seat).fleet.find(({ passengers }) => passengers.includes(passenger))!
   yield { type: 'passenger-delivered', seat, ship, passenger, gold: fareNow(state) }
   if (turnIn(state).step.name === 'market') yield* claimMerchant(state, seat)
 }

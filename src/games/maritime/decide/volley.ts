@@ -1,8 +1,6 @@
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Seat } from '../../../kernel/ids.ts'
 import { book, type Ship } from '../data.ts'
-import type { Event, Hit, Steps } from '../events.ts'
-import { volleyOf } from '../pieces.ts'
 import {
   breaks,
   gunnersOf,
@@ -16,14 +14,25 @@ import {
 import { cannonsOf } from '../rules/fleet.ts'
 import { bountyNow } from '../rules/prices.ts'
 import { onlyRealDamageIsTold, sunkPiratesAreSilent } from '../rules/versions.ts'
-import type { Combat, Hurt, Dice as Kind, State, Vessel } from '../state.ts'
+import {
+  type Combat,
+  captainAt,
+  type Event,
+  type Hit,
+  type Hurt,
+  type Dice as Kind,
+  type State,
+  type Steps,
+  type Vessel,
+  volleyOf,
+} from '../state.ts'
 import { pickShip, roll, rolls } from './chance.ts'
 import { sinkWrecks } from './losses.ts'
 import { endCombat } from './outcome.ts'
 
 export function* runOut(state: State, seat: Seat): Steps {
   const dice = loadedIn(volleyOf(state, seat))
-  yield { type: 'guns-run-out', seat, cannons: cannonsOf(state.captains[seat]!), dice }
+  yield { type: 'guns-run-out', seat, cannons: cannonsOf(captainAt(state, seat)), dice }
 }
 
 /** What was loaded against a fleet; against ports and pirates every cannon, since all shot is alike to them. */
@@ -31,7 +40,7 @@ export function* fireVolley(state: State, seat: Seat, dice: Dice): Steps {
   const { ready, loaded } = volleyOf(state, seat)
   const volley = ready
     ? loaded.map((each) => ({ shot: each.shot, faces: rolls(dice, each.dice) }))
-    : [{ shot: 'any' as const, faces: rolls(dice, cannonsOf(state.captains[seat]!)) }]
+    : [{ shot: 'any' as const, faces: rolls(dice, cannonsOf(captainAt(state, seat))) }]
   yield { type: 'cannons-fired', seat, volley }
 }
 
@@ -59,7 +68,7 @@ export function* burst(state: State, seat: Seat, ship: Ship = gunnersOf(state, s
  */
 export function* damage(state: State, combat: Combat, dice: Dice, rules: number): Steps {
   const sides = sidesOf(combat)
-  const before = sides.map((seat) => state.captains[seat]!.fleet.length)
+  const before = sides.map((seat) => captainAt(state, seat).fleet.length)
   const beaten = combat.enemy.kind === 'fleet' ? false : yield* strikeEnemy(state, combat)
   const silent = beaten && sunkPiratesAreSilent(rules)
   if (!silent) for (const seat of sides) yield* strikeFleet(state, combat, seat, dice, rules)
@@ -75,7 +84,7 @@ export function* damage(state: State, combat: Combat, dice: Dice, rules: number)
     }
   }
   yield* sinkWrecks(state, sides)
-  const losers = sides.filter((seat, index) => state.captains[seat]!.fleet.length < before[index]!)
+  const losers = sides.filter((seat, index) => captainAt(state, seat).fleet.length < before[index]!)
   if (losers.length > 0) yield* endCombat(state, 'ship-lost', losers)
   else if (beaten) yield* endCombat(state, 'pirate-beaten')
   else yield { type: 'smoke-cleared' }
@@ -97,7 +106,7 @@ function* strikeFleet(state: State, combat: Combat, seat: Seat, dice: Dice, rule
   const parts = volley.loaded.flatMap(({ shot, hits }) =>
     Array.from({ length: hits }, (_, hit): Hurt => (shot === 'any' ? hurtBy(combat, hit) : breaks[shot])),
   )
-  const { fleet } = state.captains[seat]!
+  const { fleet } = captainAt(state, seat)
   const hits = parts.map((part): Hit => {
     const { index, rolls: thrown } = pickShip(dice, fleet.length)
     return { ship: fleet[index]!.ship, part, rolls: thrown }

@@ -1,14 +1,13 @@
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Seat } from '../../../kernel/ids.ts'
-import type { EventOf, Steps } from '../events.ts'
-import { isSpace, stepFrom } from '../rules/chart.ts'
+import { driftOf } from '../rules/drift.ts'
 import { lowestSails, passes } from '../rules/fleet.ts'
-import type { State } from '../state.ts'
+import { captainAt, type State, type Steps } from '../state.ts'
 import { roll } from './chance.ts'
 import { damageFleet, sinkWrecks } from './losses.ts'
 
 export function* testSails(state: State, seat: Seat, dice: Dice, rules: number): Steps {
-  const sails = lowestSails(state.captains[seat]!)
+  const sails = lowestSails(captainAt(state, seat))
   const face = roll(dice)
   const passed = passes(face, sails)
   yield { type: 'weather-tested', seat, sails, roll: face, passed }
@@ -22,15 +21,8 @@ export function* drift(state: State, seat: Seat, rules: number): Steps {
 
 /** Land costs every ship a point of hull, the edge of the board a point of sails (rulings M4 and M5). */
 function* blowAway(state: State, seat: Seat, rules: number): Steps {
-  const { direction, spaces } = state.affairs.weather!
-  const from = state.captains[seat]!.space
-  let to = from
-  let struck: EventOf<'drifted'>['struck'] = 'nothing'
-  for (let sailed = 0; sailed < spaces && struck === 'nothing'; sailed++) {
-    const step = stepFrom(state, state.globe, to, direction)
-    if (isSpace(step)) to = step
-    else struck = step
-  }
+  const from = captainAt(state, seat).space
+  const { to, struck } = driftOf(state, seat)
   yield { type: 'drifted', seat, from, to, struck }
   if (struck === 'nothing') return
   yield* damageFleet(state, seat, struck === 'land' ? 'hull' : 'sails', 1, rules)

@@ -1,24 +1,24 @@
 import type { Seat } from '../../../kernel/ids.ts'
-import { editionOf, type Nation, type Port, type Region } from '../data.ts'
-import { portIn } from '../pieces.ts'
-import { type Enemy, isAfloat, type State } from '../state.ts'
+import type { Nation, Port, Region } from '../data.ts'
+import { figuresOf } from '../edition.ts'
+import { type CommandOf, captainAt, type Enemy, isAfloat, portIn, type State } from '../state.ts'
 import { chartOf } from './chart.ts'
 
 /** The port on a fleet’s space, if there is one. */
 export function portHere(state: State, seat: Seat): Port | undefined {
-  return chartOf(state).portAt.get(state.captains[seat]!.space)
+  return chartOf(state).portAt.get(captainAt(state, seat).space)
 }
 
 export function regionOf(state: State, port: Port): Region {
-  return editionOf(state).ports[port].region
+  return figuresOf(state).ports[port].region
 }
 
 export function isHome(state: State, seat: Seat, port: Port): boolean {
-  return portIn(state, port).flag === state.captains[seat]!.nation
+  return portIn(state, port).flag === captainAt(state, seat).nation
 }
 
 export function homePorts(state: State, seat: Seat): number {
-  return state.ports.filter(({ flag }) => flag === state.captains[seat]!.nation).length
+  return state.ports.filter(({ flag }) => flag === captainAt(state, seat).nation).length
 }
 
 export function atWar(state: State, one: Nation, other: Nation): boolean {
@@ -39,16 +39,16 @@ export function fightsDue(state: State, seat: Seat): Enemy[] {
 }
 
 function pirateShips(state: State, seat: Seat): Enemy[] {
-  const { space } = state.captains[seat]!
+  const { space } = captainAt(state, seat)
   return state.pirates.flatMap((each, index) =>
     each.space === space ? [{ kind: 'pirate', pirate: index + 1 }] : [],
   )
 }
 
 function enemyFleets(state: State, seat: Seat): Enemy[] {
-  const { nation } = state.captains[seat]!
+  const { nation } = captainAt(state, seat)
   return fleetsHere(state, seat).flatMap((other) =>
-    atWar(state, nation, state.captains[other]!.nation) ? [{ kind: 'fleet', seat: other }] : [],
+    atWar(state, nation, captainAt(state, other).nation) ? [{ kind: 'fleet', seat: other }] : [],
   )
 }
 
@@ -66,20 +66,36 @@ function piratePort(state: State, seat: Seat): Enemy[] {
 export function isHostile(state: State, seat: Seat, port: Port): boolean {
   const { flag, closed } = portIn(state, port)
   if (closed || flag === null || flag === 'pirates') return false
-  return atWar(state, state.captains[seat]!.nation, flag)
+  return atWar(state, captainAt(state, seat).nation, flag)
 }
 
 export function owesToll(state: State, seat: Seat, port: Port): boolean {
   const { flag, closed } = portIn(state, port)
-  return !closed && flag === 'pirates' && !state.captains[seat]!.toll
+  return !closed && flag === 'pirates' && !captainAt(state, seat).toll
 }
 
 /** The other fleets on the same space. */
 export function fleetsHere(state: State, seat: Seat): Seat[] {
-  const { space } = state.captains[seat]!
+  const { space } = captainAt(state, seat)
   return state.captains.flatMap((captain, other) =>
     other !== seat && isAfloat(captain) && captain.space === space ? [other] : [],
   )
+}
+
+/** Whom a command to attack means. */
+export function enemyMeant(
+  state: State,
+  seat: Seat,
+  command: CommandOf<'attack-fleet' | 'attack-port' | 'attack-pirate'>,
+): Enemy {
+  switch (command.type) {
+    case 'attack-fleet':
+      return { kind: 'fleet', seat: command.target }
+    case 'attack-port':
+      return { kind: 'port', port: portHere(state, seat)! }
+    case 'attack-pirate':
+      return { kind: 'pirate', pirate: command.pirate }
+  }
 }
 
 export function sameEnemy(one: Enemy, other: Enemy): boolean {
@@ -90,10 +106,10 @@ export function sameEnemy(one: Enemy, other: Enemy): boolean {
 
 /** Whether somebody aboard wants to go to the port here; landing may still wait for a fight or the toll. */
 export function hasPassengerFor(state: State, seat: Seat, port: Port): boolean {
-  return state.captains[seat]!.fleet.some(({ passengers }) => passengers.includes(port))
+  return captainAt(state, seat).fleet.some(({ passengers }) => passengers.includes(port))
 }
 
 /** The agreed number of objectives is met. */
 export function hasWon(state: State, seat: Seat): boolean {
-  return state.captains[seat]!.objectives.length >= state.options.objectives
+  return captainAt(state, seat).objectives.length >= state.options.objectives
 }

@@ -2,8 +2,6 @@ import {
   bearings,
   type Direction,
   directions,
-  type Edition,
-  editionOf,
   height,
   type Port,
   ports,
@@ -11,6 +9,7 @@ import {
   spaces,
   width,
 } from '../data.ts'
+import { type Edition, figuresOf } from '../edition.ts'
 
 /** What one step from a space meets. The edge is the board's; what lies behind it, World Is Round tells. */
 export type Step = Space | 'land' | 'edge'
@@ -34,7 +33,7 @@ type Table = { readonly edition: string }
 export function chartOf({ edition }: Table): Chart {
   let chart = charts.get(edition)
   if (chart === undefined) {
-    chart = draw(editionOf({ edition }))
+    chart = draw(figuresOf({ edition }))
     charts.set(edition, chart)
   }
   return chart

@@ -1,7 +1,16 @@
 import type { Seat } from '../../../kernel/ids.ts'
 import { book, type Ship, type Shot, type Space } from '../data.ts'
-import { portIn } from '../pieces.ts'
-import { type Combat, combatIn, type Hurt, type State, type Vessel, type Volley } from '../state.ts'
+import {
+  type Combat,
+  captainAt,
+  combatIn,
+  type Hurt,
+  pirateIn,
+  portIn,
+  type State,
+  type Vessel,
+  type Volley,
+} from '../state.ts'
 import { neighboursOf } from './chart.ts'
 import { cannonsOf, lowestSails, shipsWith } from './fleet.ts'
 import { hitsComeFirst } from './versions.ts'
@@ -74,7 +83,7 @@ function volleyMoment(state: State, combat: Combat, rules: number): Moment {
     for (const volley of players) {
       const seat = volley.seat!
       if (volley.ready) continue
-      const armed = cannonsOf(state.captains[seat]!) > 0
+      const armed = cannonsOf(captainAt(state, seat)) > 0
       return armed ? { asks: 'loading', seat } : { does: 'silence', seat }
     }
   }
@@ -97,7 +106,7 @@ function misfireMoment(state: State, { volleys }: Combat): Moment | undefined {
     if (seat === null) continue
     if (!volley.checked && misfiresIn(volley) > 0) return { does: 'misfires', seat }
     if (volley.lost === 0) continue
-    const spared = volley.lost < cannonsOf(state.captains[seat]!)
+    const spared = volley.lost < cannonsOf(captainAt(state, seat))
     return spared && gunnersOf(state, seat).length > 1 ? { asks: 'cannon', seat } : { does: 'burst', seat }
   }
   return undefined
@@ -116,7 +125,7 @@ export function opponentOf({ attacker, enemy }: Combat, seat: Seat): Seat | null
 /** The strength of the port or pirate ship in this fight. */
 export function strengthOf(state: State, { enemy }: Combat): number {
   if (enemy.kind === 'port') return portIn(state, enemy.port).strength
-  if (enemy.kind === 'pirate') return state.pirates[enemy.pirate - 1]!.strength
+  if (enemy.kind === 'pirate') return pirateIn(state, enemy.pirate).strength
   throw new Error('a fleet has no strength of its own')
 }
 
@@ -138,7 +147,9 @@ export function loadedIn({ loaded }: Volley): number {
 
 /** The ships that have a cannon to lose. */
 export function gunnersOf(state: State, seat: Seat): Ship[] {
-  return state.captains[seat]!.fleet.filter(({ cannons }) => cannons > 0).map(({ ship }) => ship)
+  return captainAt(state, seat)
+    .fleet.filter(({ cannons }) => cannons > 0)
+    .map(({ ship }) => ship)
 }
 
 /** What each kind of shot breaks: its dice have the colour of what they break, so it is also where they come from. */
@@ -163,23 +174,23 @@ export function canBeBoarded({ buccaneers }: Vessel): boolean {
 
 /** A fleet of four has no room for a fifth ship (ruling C30). */
 export function mayBoard(state: State, combat: Combat, seat: Seat): boolean {
-  const { fleet } = state.captains[seat]!
+  const { fleet } = captainAt(state, seat)
   if (!fleet.some(canLead)) return false
   const other = opponentOf(combat, seat)
   if (other === null) return strengthOf(state, combat) === book.weakest
-  return fleet.length < book.admiralFleet && state.captains[other]!.fleet.some(canBeBoarded)
+  return fleet.length < book.admiralFleet && captainAt(state, other).fleet.some(canBeBoarded)
 }
 
 /** Where a fleet may flee to; two that part may not take the same space. */
 export function refuges(state: State, combat: Combat, seat: Seat): Space[] {
-  const near = neighboursOf(state, state.captains[seat]!.space)
+  const near = neighboursOf(state, captainAt(state, seat).space)
   return near.filter((space) => space !== combat.refuge)
 }
 
 /** The second to choose can’t join in a flight for which there is but one way out (ruling C31). */
 export function mayFlee(state: State, combat: Combat, seat: Seat): boolean {
   if (combat.duel) return false
-  return neighboursOf(state, state.captains[seat]!.space).length > combat.fleeing.length
+  return neighboursOf(state, captainAt(state, seat).space).length > combat.fleeing.length
 }
 
 /** Two fleets have done nothing in a combat round that could have changed anything (ruling C32). */
@@ -201,7 +212,7 @@ export function isStandOff(state: State, combat: Combat): boolean {
   if (combat.enemy.kind === 'port') return false
   if (combat.enemy.kind === 'pirate' && strengthOf(state, combat) > book.weakest) return false
   return sidesOf(combat).every((seat) => {
-    const captain = state.captains[seat]!
+    const captain = captainAt(state, seat)
     const escapes = !combat.duel && canPass(lowestSails(captain))
     return cannonsOf(captain) === 0 && !escapes && !couldBoard(state, combat, seat)
   })
@@ -209,6 +220,6 @@ export function isStandOff(state: State, combat: Combat): boolean {
 
 /** Whether a boarding could succeed: the boarding ship has to pass a sails test first. */
 function couldBoard(state: State, combat: Combat, seat: Seat): boolean {
-  const swift = state.captains[seat]!.fleet.some((vessel) => canLead(vessel) && canPass(vessel.sails))
+  const swift = captainAt(state, seat).fleet.some((vessel) => canLead(vessel) && canPass(vessel.sails))
   return swift && mayBoard(state, combat, seat)
 }

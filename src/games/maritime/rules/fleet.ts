@@ -1,14 +1,14 @@
 import type { Seat } from '../../../kernel/ids.ts'
-import { book, editionOf, type Ship, type ShipCard } from '../data.ts'
-import type { Fitted } from '../events.ts'
-import { type Captain, isAfloat, type State, type Vessel } from '../state.ts'
+import { book, type Ship } from '../data.ts'
+import { figuresOf, type ShipCard } from '../edition.ts'
+import { type Captain, captainAt, type Fitted, isAfloat, type State, type Vessel } from '../state.ts'
 
 export function cardOf(state: State, ship: Ship): ShipCard {
-  return editionOf(state).ships[ship]
+  return figuresOf(state).ships[ship]
 }
 
 export function vesselOf(state: State, seat: Seat, ship: Ship): Vessel | undefined {
-  return state.captains[seat]!.fleet.find((each) => each.ship === ship)
+  return captainAt(state, seat).fleet.find((each) => each.ship === ship)
 }
 
 /** The slowest ship sets the pace of a fleet, for actions and for sailing tests. */
@@ -22,8 +22,8 @@ export function cannonsOf({ fleet }: Captain): number {
 
 /** One more than the lowest sails, then what the special event makes of it (ruling O5). */
 export function actionsOf(state: State, seat: Seat): number {
-  const { fairWindsActions, becalmedActions, fewestActions } = editionOf(state).specials
-  const actions = lowestSails(state.captains[seat]!) + 1
+  const { fairWindsActions, becalmedActions, fewestActions } = figuresOf(state).specials
+  const actions = lowestSails(captainAt(state, seat)) + 1
   if (state.affairs.special === 'fair-winds') return actions + fairWindsActions
   if (state.affairs.special === 'becalmed') return Math.max(fewestActions, actions + becalmedActions)
   return actions
@@ -54,7 +54,7 @@ export function shipsWith(state: State, part: 'sails' | 'hull' | 'buccaneers' | 
 }
 
 export function afloat(state: State): Seat[] {
-  return [...state.captains.keys()].filter((seat) => isAfloat(state.captains[seat]!))
+  return [...state.captains.keys()].filter((seat) => isAfloat(captainAt(state, seat)))
 }
 
 /** A test passes on a roll below the value, so a value of 1 never passes and 6 fails on a 6 only. */

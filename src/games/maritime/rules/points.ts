@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/ids.ts'
 import { book, type Objective } from '../data.ts'
-import { isAfloat, type Parts, type State, type Tally } from '../state.ts'
+import { captainAt, isAfloat, type Parts, type State, type Tally } from '../state.ts'
 import { homePorts } from './affairs.ts'
 import { bothColumnsCount } from './versions.ts'
 
@@ -30,7 +30,7 @@ export function totalOf({ merchant, admiral, governor, parts }: Points): number 
 
 /** A captain without a ship has nothing that counts, though port markers may still stand. */
 function metBy(state: State, seat: Seat): Omit<Points, 'parts'> {
-  const captain = state.captains[seat]!
+  const captain = captainAt(state, seat)
   const worth = (objective: Objective) =>
     isAfloat(captain) && captain.objectives.includes(objective) ? points[objective] : 0
   return {
@@ -43,7 +43,7 @@ function metBy(state: State, seat: Seat): Omit<Points, 'parts'> {
 const nothing: Parts = { gold: 0, ships: 0, ports: 0 }
 
 function partsOf(state: State, seat: Seat): Parts {
-  const captain = state.captains[seat]!
+  const captain = captainAt(state, seat)
   if (!isAfloat(captain)) return { ...nothing }
   return {
     gold: Math.floor(captain.gold! / points.goldPerPoint),

@@ -112,7 +112,7 @@ describe('forced combat, letters and tolls', () => {
   test('C4: whoever has paid attacks a pirate port with a letter of marque only; who has not needs none', () => {
     const without = amongPirates(0)
     play(without, 'england', 'pay toll')
-    expect(refusal(without, 'england', 'attack port')).toBe('no-letter')
+    expect(refusal(without, 'england', 'attack port')).toBe('no-letter-after-toll')
     const licensed = amongPirates(1)
     play(licensed, 'england', 'pay toll')
     const events = play(licensed, 'england', 'attack port')

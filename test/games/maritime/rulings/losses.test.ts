@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { maritime as game } from '../../../../src/games/maritime/index.ts'
+import { schemas } from '../../../../src/games/maritime/schema/index.ts'
 import {
   all,
   battle,
@@ -179,7 +180,7 @@ describe('losing ships, ports and captains', () => {
   test('L7: a marker returns to a port without any marker only', () => {
     const bagged = ['london', 'goree', 'marseille'] as const
     const passengers = game
-      .initial({ seats: 2, options: game.options.parse({}), edition: game.editions[0] })
+      .initial({ seats: 2, options: schemas.options.parse({}), edition: game.editions[0] })
       .bag.filter((each) => !bagged.includes(each as 'goree'))
     const given: Given = { turn: 'france', flags: { 'port-royal': null }, waitingMarkers: 1, passengers }
     const state = position(given)
@@ -192,7 +193,7 @@ describe('losing ships, ports and captains', () => {
   test('L8: Pirate Haven draws again while the port has a marker', () => {
     const bagged = ['london', 'goree', 'marseille', 'port-royal'] as const
     const passengers = game
-      .initial({ seats: 1, options: game.options.parse({}), edition: game.editions[0] })
+      .initial({ seats: 1, options: schemas.options.parse({}), edition: game.editions[0] })
       .bag.filter((each) => !bagged.includes(each as 'goree'))
     // Card e13 offers two more passengers, so that two tokens are left to draw from.
     const havens = new Set<string>()

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { editionOf, ships } from '../../../../src/games/maritime/data.ts'
+import { ships } from '../../../../src/games/maritime/data.ts'
+import { figuresOf } from '../../../../src/games/maritime/edition.ts'
 import { maritime as game } from '../../../../src/games/maritime/index.ts'
 import { actionsOf, passes } from '../../../../src/games/maritime/rules/fleet.ts'
+import { schemas } from '../../../../src/games/maritime/schema/index.ts'
 import {
   all,
   captain,
@@ -24,7 +26,7 @@ describe('other points', () => {
     const fresh = newGame(2)
     const [first] = fresh.affairs.cards
     expect(new Set(fresh.affairs.cards).size).toBe(4)
-    expect(fresh.affairs.weather).toEqual(editionOf(fresh).events[first!].weather)
+    expect(fresh.affairs.weather).toEqual(figuresOf(fresh).events[first!].weather)
     const state = position({ players: 1, cards: ['e10', 'e01', 'e05', 'e09'] })
     play(state, 'england', 'drift')
     expect(state.affairs).toMatchObject({
@@ -123,10 +125,10 @@ describe('other points', () => {
   test('X10: no log and no view tells what comes out of the bag before it is drawn', () => {
     const state = newGame(3)
     expect(state.bag).toEqual([...state.bag].sort((a, b) => order(a) - order(b)))
-    const { bag } = game.initial({ seats: 3, options: game.options.parse({}), edition: game.editions[0] })
+    const { bag } = game.initial({ seats: 3, options: schemas.options.parse({}), edition: game.editions[0] })
     expect(bag).toEqual(state.bag)
   })
-  const order = (name: string) => Object.keys(editionOf({ edition: 'maritime-1' }).ports).indexOf(name)
+  const order = (name: string) => Object.keys(figuresOf({ edition: 'maritime-1' }).ports).indexOf(name)
 
   test('X11: a ship that finds no green die has no cannons, and can’t be armed', () => {
     const nations = ['england', 'france', 'spain', 'portugal', 'netherlands', 'denmark'] as const

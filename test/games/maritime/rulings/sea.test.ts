@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Space } from '../../../../src/games/maritime/data.ts'
 import { maritime as game } from '../../../../src/games/maritime/index.ts'
+import { schemas } from '../../../../src/games/maritime/schema/index.ts'
 import {
   all,
   asked,
@@ -25,7 +26,11 @@ describe('turn order and dice', () => {
   test('O1: the first captain is drawn; later whoever acted last begins, and has two turns in a row', () => {
     const firsts = new Set(
       Array.from({ length: 24 }, (_, seed) => {
-        const state = game.initial({ seats: 4, options: game.options.parse({}), edition: game.editions[0] })
+        const state = game.initial({
+          seats: 4,
+          options: schemas.options.parse({}),
+          edition: game.editions[0],
+        })
         const dice = {
           int: (sides: number) => (sides === 4 ? seed % 4 : 0),
           shuffle: <T>(items: readonly T[]) => [...items],
@@ -277,7 +282,7 @@ describe('weather and movement', () => {
 
   test('M10: a relocating pirate draws from the bag, puts the token back, and stays if there is none', () => {
     const passengers = game
-      .initial({ seats: 1, options: game.options.parse({}), edition: game.editions[0] })
+      .initial({ seats: 1, options: schemas.options.parse({}), edition: game.editions[0] })
       .bag.filter((port) => port !== 'goree')
     const pirates = [{ at: 'f9' as Space }, null, null]
     const one = position({ players: 1, cards: ['e09', 'e02', 'e03', 'e07'], passengers, pirates })

@@ -89,7 +89,7 @@ describe('trade', () => {
     expect(priced('new-foundry', 'arm swallow with 1')).toBe(8)
     expect(priced(null, 'buy 1 tea for swallow')).toBe(7)
     const unpaid = position({ turn: 'england', fleets: { england: { at: 'port-royal' } } })
-    expect(refusal(unpaid, 'england', 'trade')).toBe('must-fight')
+    expect(refusal(unpaid, 'england', 'trade')).toBe('must-fight-or-pay')
     const letters = position({
       turn: 'england',
       fleets: { england: { at: 'port-royal', gold: 30, toll: true } },
@@ -134,11 +134,11 @@ describe('trade', () => {
       },
     })
     play(state, 'england', 'sail lisbon')
-    expect(refusal(state, 'england', 'trade')).toBe('port-closed')
-    expect(refusal(state, 'england', 'attack port')).toBe('port-closed')
-    expect(refusal(state, 'england', 'deliver')).toBe('port-closed')
+    expect(refusal(state, 'england', 'trade')).toBe('no-entry')
+    expect(refusal(state, 'england', 'attack port')).toBe('no-entry')
+    expect(refusal(state, 'england', 'deliver')).toBe('no-entry')
     play(state, 'england', 'end turn')
-    expect(refusal(state, 'france', 'pay toll')).toBe('port-closed')
+    expect(refusal(state, 'france', 'pay toll')).toBe('no-entry')
     const events = play(state, 'france', 'end turn')
     expect(find(events, 'ports-reopened')!.ports.sort()).toEqual(['lisbon', 'port-royal'])
     expect(state.noEntryMarkers).toBe(2)

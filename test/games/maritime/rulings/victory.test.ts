@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Objective } from '../../../../src/games/maritime/data.ts'
-import type { Event } from '../../../../src/games/maritime/events.ts'
 import { maritime as game } from '../../../../src/games/maritime/index.ts'
 import { pointsOf, totalOf } from '../../../../src/games/maritime/rules/points.ts'
-import type { State } from '../../../../src/games/maritime/state.ts'
+import type { Event, State } from '../../../../src/games/maritime/state.ts'
 import {
   asked,
   battle,
