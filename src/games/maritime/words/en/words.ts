@@ -317,6 +317,10 @@ export const words = {
     [C in EventCard as `card/${C}`]: C
   }),
 
+  'area/reserve': {
+    one: 'the reserve',
+    about: 'Letters of marque and markers that nobody has, and those that are out of the game.',
+  },
   'colour/red': 'red',
   'colour/blue': 'blue',
   'colour/yellow': 'yellow',
