@@ -90,7 +90,7 @@ describe('the phase', () => {
   test('the two action phases of a timed game', () => {
     const timed: Given = { turn: 'england', options: { timed: true } }
     expect(phase(position(timed)).slice(1)).toEqual([
-      'Points are counted in 13 rounds.',
+      '13 rounds to play, this one included; then points are counted.',
       'Anne has the helm in the first action phase, with 5 actions left.',
       'Next: Bart.',
     ])

@@ -4,7 +4,7 @@ export const position = {
   'position.round': 'Round {round}. The order of the round: {order:comma}.',
   'position.goal':
     'The game ends with the round in which a captain has met {objectives} of the three objectives.',
-  'position.goal.timed': 'Points are counted in {rounds}.',
+  'position.goal.timed': '{rounds} to play, this one included; then points are counted.',
   'position.goal.last': 'This is the last round: points are counted at its end.',
   'position.straight': 'Fleets do not sail diagonally.',
 
