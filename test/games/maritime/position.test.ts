@@ -4,7 +4,7 @@ import type { State } from '../../../src/games/maritime/state.ts'
 import { stageOf, turn } from '../../../src/games/maritime/turn.ts'
 import { position as texts } from '../../../src/games/maritime/words/en/position.ts'
 import { diceAt } from '../../../src/kernel/dice.ts'
-import { pickKind } from '../../kit/random-game.ts'
+import { pickKind } from './chance.ts'
 import {
   battle,
   type Fleet,
