@@ -4,6 +4,7 @@ import type { State } from '../../../src/games/maritime/state.ts'
 import { stageOf, turn } from '../../../src/games/maritime/turn.ts'
 import { position as texts } from '../../../src/games/maritime/words/en/position.ts'
 import { diceAt } from '../../../src/kernel/dice.ts'
+import { pickKind } from './chance.ts'
 import {
   battle,
   type Fleet,
@@ -181,8 +182,7 @@ describe('the phase', () => {
         if (seat === undefined) break
         expect([turn(state, 2), stageOf(state, 2)]).toEqual([[seat], stageOf(state, 1)])
         if (stageOf(state, 1) === 'cannon') bursts++
-        const choices = game.choices(state, seat, 1)
-        const command = choices[dice.int(choices.length)]!
+        const command = pickKind(game.choices(state, seat, 1), dice)
         for (const event of game.decide(state, command, { seat, dice, rules: 1 })) game.evolve(state, event)
       }
     }

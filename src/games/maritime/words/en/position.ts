@@ -68,7 +68,6 @@ export const position = {
   'position.peace': 'No nations are at war.',
   'position.wars': 'Wars of the round: {wars:semicolon}.',
   'position.wars.rest': 'Wars of the round, which rest in the armistice: {wars:semicolon}.',
-  'position.war': '{one} and {other}',
   'position.wares': 'Market modifier: {market:signed}. Short of supply: {good}.',
   'position.coming.peace': 'To come: no wars.',
   'position.coming.wars': 'To come: war between {wars:semicolon}.',
