@@ -40,11 +40,11 @@ export function openApi(games: readonly ServedGame[]): object {
   }
 }
 
-const introduction = `A match is a log of commits. You see it through the eyes of your seat: what your seat was
-never told is not in any answer to you. \`choices\` lists all that you may play now; play one of them with
+const introduction = `A match is a log of commits. You see it as your seat does: no answer to you has
+the secrets of other seats. \`choices\` lists all that you may play now; play one of them with
 \`expect\` set to the \`seq\` you saw and an \`id\` of your own, and a repeated request does no harm.
 
-Errors are problem details (RFC 9457) with a stable \`code\`. Limits are told by \`RateLimit-*\` and
+Errors are problem details (RFC 9457) with a stable \`code\`. Limits are in \`RateLimit-*\` and
 \`Retry-After\`. The same things can be had over GraphQL, with subscriptions, at \`/graphql\`.`
 
 function describe(operation: Operation): object {
@@ -138,7 +138,7 @@ export function refusals({ auth, body, params, refusals = [] }: Operation): numb
 const meanings: Readonly<Record<number, string>> = {
   400: 'Malformed: `errors` tells which fields, and what is allowed',
   401: 'The token is missing, unknown, expired or revoked',
-  403: 'The token lacks the scope, or the seat is somebody else’s',
+  403: 'The token lacks the scope, or the seat is another player’s',
   404: 'There is no such thing, or it is not open to you',
   409: 'Stale: your choices have changed since `expect`; `events` tells what happened',
   413: 'The body has more than 16 KB',

@@ -73,6 +73,11 @@ export function render(sentence: Sentence, catalogue: Catalogue, nameOf: NameOf)
   return told
 }
 
+/** A parameter by itself, such as the name of an area. */
+export function renderParam(param: Param, catalogue: Catalogue, nameOf: NameOf): string {
+  return said(param, [], catalogue, nameOf)
+}
+
 /** A gap that nothing fills stays to be seen. */
 function gapFilled(
   { name, marks }: Gap,
@@ -85,6 +90,7 @@ function gapFilled(
   return marks.includes('cap') ? plain.charAt(0).toUpperCase() + plain.slice(1) : plain
 }
 
+/** What fills one gap. */
 function said(param: Param, marks: readonly string[], catalogue: Catalogue, nameOf: NameOf): string {
   if (typeof param === 'number') return param > 0 && marks.includes('signed') ? `+${param}` : String(param)
   if ('seat' in param) return nameOf(param.seat)

@@ -1,18 +1,17 @@
 import type { Commit } from '../kernel/commit.ts'
 import { redactCommit } from '../kernel/commit.ts'
-import type { Game, Result, Typed } from '../kernel/game.ts'
+import type { Game, Result } from '../kernel/game.ts'
 import type { Hash, MatchId, PlayerId, Seat, Seq } from '../kernel/ids.ts'
 import { type Match, seatsOf } from '../kernel/match.ts'
 import { type DiceInfo, diceInfo } from '../kernel/nonces.ts'
-import { choicesOf, turnOf } from '../kernel/turn.ts'
+import { turnOf, waitingOf } from '../kernel/turn.ts'
 import { type Caller, type Context, mayRead } from './context.ts'
 import type { Folded } from './match-cache.ts'
-import { type SeatInfo, seatInfos } from './names.ts'
+import { type SeatInfo, seatInfos, seatName } from './names.ts'
+import { type Choice, type ToldAction, toldActions, toldChoices } from './offers.ts'
 import { done, failed, type Outcome, unknownMatch } from './outcome.ts'
 import { type ToldEvent, toldEvents } from './told-events.ts'
 import { isOver, type Viewpoint, viewerOf, viewpointOf } from './viewpoint.ts'
-
-export type Choice = { readonly seat: Seat; readonly command: Typed; readonly text: string }
 
 /** A match as a caller sees it. */
 export type MatchView = {
@@ -34,12 +33,16 @@ export type MatchView = {
   readonly seats: readonly SeatInfo[]
   readonly dice: DiceInfo
   readonly turn: readonly Seat[]
+  /** The seats in turn, and those asked about an undo. */
+  readonly waiting: readonly Seat[]
   /** The seats that the caller holds. */
   readonly you: readonly Seat[]
   /** The seat whose view this is; null for a spectator's. */
   readonly seat: Seat | null
   readonly view: object | null
   readonly choices: readonly Choice[]
+  /** What the caller can do besides: take back, agree to that, resign. None in a view of the past. */
+  readonly actions: readonly ToldAction[]
   readonly undo: Match['undo']
   readonly result: Result | null
 }
@@ -61,21 +64,45 @@ export function readMatch(
   known?: string,
 ): Promise<Outcome<{ readonly tag: string; readonly match: MatchView | null }>> {
   return context.matches.use(query.match, async (folded) => {
-    if (folded === undefined || !mayRead(folded.truth, caller)) return unknownMatch
-    const seat = seatToSee(folded.truth, folded.game, caller, query.seat)
-    if (!seat.ok) return seat
-    const viewpoint = seat.value === null ? null : viewpointOf(folded.truth, seat.value)
-    const { seq } = folded.truth
-    const at = query.at ?? seq
-    if (at < 1 || at > seq) {
-      return failed('unknown', 'unknown-seq', { seq })
-    }
-    const view = await context.matches.view(folded, viewpoint, at)
-    const you = seatsOf(folded.truth, caller?.player ?? null)
-    const tag = `${view.head.slice(0, 32)}.${viewpoint ?? 'x'}.${you.join('-')}`
-    const seen = { view, viewpoint, seat: seat.value, you }
-    return done({ tag, match: tag === known ? null : await matchViewOf(context, folded, seen) })
+    const seen = await seenThrough(context, folded, caller, query)
+    if (!seen.ok) return seen
+    const { tag } = seen.value
+    return done({ tag, match: tag === known ? null : await matchViewOf(context, folded!, seen.value) })
   })
+}
+
+/** What a caller's query shows: a view, and how the caller came to it. */
+export type Seen = {
+  readonly game: Game
+  readonly view: Match
+  readonly viewpoint: Viewpoint
+  readonly seat: Seat | null
+  /** The seats that the caller holds. */
+  readonly you: readonly Seat[]
+  /** Whether the view is of the newest commit. */
+  readonly newest: boolean
+  /** Changes whenever the answer does. */
+  readonly tag: string
+}
+
+export async function seenThrough(
+  context: Context,
+  folded: Folded | undefined,
+  caller: Caller,
+  query: ViewQuery,
+): Promise<Outcome<Seen>> {
+  if (folded === undefined || !mayRead(folded.truth, caller)) return unknownMatch
+  const { game, truth } = folded
+  const seat = seatToSee(truth, game, caller, query.seat)
+  if (!seat.ok) return seat
+  const viewpoint = seat.value === null ? null : viewpointOf(truth, seat.value)
+  const at = query.at ?? truth.seq
+  if (at < 1 || at > truth.seq) return failed('unknown', 'unknown-seq', { seq: truth.seq })
+  const view = await context.matches.view(folded, viewpoint, at)
+  const you = seatsOf(truth, caller?.player ?? null)
+  const newest = at === truth.seq
+  const tag = `${view.head.slice(0, 32)}.${viewpoint ?? 'x'}.${you.join('-')}${newest ? '' : '.then'}`
+  return done({ game, view, viewpoint, seat: seat.value, you, newest, tag })
 }
 
 /**
@@ -96,29 +123,22 @@ function seatToSee(match: Match, game: Game, caller: Caller, wanted: Seat | unde
   return failed('forbidden', 'not-your-seat')
 }
 
-type Seen = {
-  readonly view: Match
-  readonly viewpoint: Viewpoint
-  readonly seat: Seat | null
-  readonly you: readonly Seat[]
-}
-
 /** A copy, since the folds go on changing in place while the answer is being sent. */
 async function matchViewOf(
   context: Context,
   folded: Folded,
-  { view, viewpoint, seat: seen, you }: Seen,
+  { game, view, viewpoint, seat: seen, you, newest }: Seen,
 ): Promise<MatchView> {
-  const { game } = folded
   const names = await context.names.of(view.seats.map((holder) => holder.player))
   const titles = await context.store.accounts.titles([view.id])
+  const nameOf = (seat: Seat): string => seatName(view, seat, names)
   const choices: Choice[] = []
+  const actions: ToldAction[] = []
   for (const seat of you) {
     if (view.seats[seat]?.resigned != null) continue
     const own = seat === viewpoint ? view : await context.matches.view(folded, seat, view.seq)
-    for (const command of choicesOf(game, own, seat)) {
-      choices.push({ seat, command, text: game.notation.format(command) })
-    }
+    choices.push(...toldChoices(game, own, seat, nameOf))
+    if (newest) actions.push(...toldActions(game, own, seat, nameOf))
   }
   const { id, status, seq, head, rules, edition, options, hotseat, host, capacity, created, updated } = view
   return {
@@ -140,10 +160,12 @@ async function matchViewOf(
     seats: seatInfos(view, names),
     dice: diceInfo(view),
     turn: [...turnOf(game, view)],
+    waiting: waitingOf(game, view),
     you,
     seat: seen,
     view: structuredClone(view.state),
     choices,
+    actions,
     undo: structuredClone(view.undo),
     result: view.result,
   }

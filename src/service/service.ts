@@ -2,6 +2,7 @@ import type { MatchId } from '../kernel/ids.ts'
 import type { Context, Peers } from './context.ts'
 import { play } from './play.ts'
 import { erase, findToken, issueToken, listTokens, revokeToken, signUp, whoAmI } from './players.ts'
+import { readPosition } from './position.ts'
 import { log, readMatch, updates } from './read.ts'
 import { commits, sight } from './sight.ts'
 import {
@@ -33,6 +34,7 @@ const useCases = {
   openNonce,
   startMatch,
   readMatch,
+  readPosition,
   updates,
   log,
   sight,

@@ -14,7 +14,7 @@ export type Kit = Target &
     readonly routes: readonly string[]
     /** Somebody without a token. */
     readonly spectator: Client
-    /** A new player with a token of his own. */
+    /** A new player with a token of their own. */
     signUp(name: string): Promise<Player>
     client(token: string | null): Client
   }

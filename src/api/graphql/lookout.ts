@@ -1,3 +1,4 @@
+import { loadGame } from '../../games/entry.ts'
 import type { Commit } from '../../kernel/commit.ts'
 import type { Game } from '../../kernel/game.ts'
 import type { MatchId, PlayerId, Seat, Seq } from '../../kernel/ids.ts'
@@ -105,7 +106,7 @@ function openLookout(
     const sight = await service.sight(match, commits.at(-1)?.seq ?? null)
     if (sight === undefined) return undefined
     commits = [...commits, ...sight.commits].slice(-reach)
-    return sightingOf(gameOf(games, sight), sight, commits)
+    return sightingOf((await loadGame(games, sight.game))!, sight, commits)
   }
 
   function sightAnew(): Promise<Sighting | undefined> {
@@ -130,12 +131,6 @@ function openLookout(
     changed: () => next.promise,
   }
   return [lookout, stop]
-}
-
-function gameOf(games: readonly Game[], { game: wanted }: Sight): Game {
-  const game = games.find(({ id }) => id === wanted)
-  if (game === undefined) throw new Error(`there is no game ${wanted}`)
-  return game
 }
 
 /** Who may see what is judged by the match as it was when its commits were read, however much later somebody asks. */

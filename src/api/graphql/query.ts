@@ -11,17 +11,20 @@ import { MatchId, Seat, Seq } from '../../kernel/schema.ts'
 import { unknownMatch } from '../../service/outcome.ts'
 import { mostTokens } from '../../service/players.ts'
 import { RowCursor } from '../../service/store.ts'
+import { editionInfo } from '../editions.ts'
 import { gameInfos } from '../game-infos.ts'
 import { unauthorised } from '../identity.ts'
 import { checked, type GraphqlContext, given, matchFor, orThrow, reader, signedIn } from './context.ts'
 import { mostCommits, mostMatches } from './documents/limits.ts'
 import { problemError } from './errors.ts'
 import {
+  Edition,
   Event,
   GameInfo,
   listOf,
   MatchPage,
   type MatchTypes,
+  Position,
   Scope,
   Status,
   some,
@@ -78,6 +81,17 @@ export function query({ Match }: MatchTypes): GraphQLObjectType {
       description: 'The games that can be played here.',
       resolve: (_root, _args, { deps }) => gameInfos(deps.games),
     },
+    edition: {
+      type: Edition,
+      description:
+        'Everything that it takes to draw and explain a game. Null where there is no such edition.',
+      args: { game: { type: some(GraphQLID) }, edition: { type: some(GraphQLID) } },
+      extensions: { cost: 100 },
+      async resolve(_root, { game, edition }, { deps }) {
+        const entry = deps.games.find(({ id }) => id === game)
+        return (await (entry && editionInfo(entry, edition)))?.info ?? null
+      },
+    },
     matches: {
       type: MatchPage,
       description: 'Public matches; with mine your own, private ones too; with turn those that wait for you.',
@@ -110,6 +124,18 @@ export function query({ Match }: MatchTypes): GraphQLObjectType {
           match,
           ...checked(ViewWish, given({ seat: args.seat, at: args.at })),
         })
+      },
+    },
+    position: {
+      type: Position,
+      description: 'A match in words, through the same eyes as `match`.',
+      args: { match: { type: some(GraphQLID) }, seat: { type: GraphQLInt }, at: { type: GraphQLInt } },
+      extensions: { cost: 10 },
+      async resolve(_root, args, context) {
+        const caller = reader(context)
+        const match = matchNamed(args.match)
+        const query = { match, ...checked(ViewWish, given({ seat: args.seat, at: args.at })) }
+        return orThrow(await context.deps.service.readPosition(caller, query)).position
       },
     },
     events: {

@@ -1,3 +1,4 @@
+import { gameOperations } from './games.ts'
 import type { Operation } from './operation.ts'
 import { playOperations } from './play.ts'
 import { playerOperations } from './players.ts'
@@ -7,6 +8,7 @@ import { upkeepOperations } from './upkeep.ts'
 /** The whole REST API, in the order of the contract. */
 export const operations: readonly Operation[] = [
   ...playerOperations,
+  ...gameOperations,
   ...tableOperations,
   ...playOperations,
   ...upkeepOperations,

@@ -13,7 +13,7 @@ import { operations } from './index.ts'
 import type { Answer, Operation } from './operation.ts'
 import { reader } from './read.ts'
 
-/** Makes a route of each operation. Per request: identify the caller, read the input, check the scope, run the handler. */
+/** Makes a route of each operation. Per request: identify the caller, count, check the scope, read the input, handle. */
 export function mountRest(app: FastifyInstance, deps: Deps, longPolls: LongPolls): void {
   const contract = lazily(async () => openApi(await withSchemas(deps.games)))
   for (const operation of operations) {

@@ -7,10 +7,16 @@ import { done, failed } from '../../service/outcome.ts'
 import type { LogPage, Update } from '../../service/read.ts'
 import type { Deps } from '../deps.ts'
 import { awaitUpdates } from '../wait.ts'
+import { IfNoneMatch, isKnown, tagsIn } from './etag.ts'
 import { example } from './examples.ts'
 import { operation } from './operation.ts'
-import { Events, Match, NewCommand, Played } from './shapes.ts'
+import { Events, Match, NewCommand, Played, Position } from './shapes.ts'
 import { Idempotent, OfMatch } from './tables.ts'
+
+const ViewOf = z.strictObject({
+  seat: Seat.optional().describe('Which seat’s view; your own by default.'),
+  at: Seq.optional().describe('As it was after this commit; as it is now by default.'),
+})
 
 const look = operation({
   id: 'look',
@@ -19,16 +25,11 @@ const look = operation({
   path: '/v1/matches/{id}',
   summary: 'Look at a match',
   description:
-    'Through the eyes of your own seat, or a spectator’s; once the match is over, through any. `at` shows it as it was after that commit.',
+    'As your own seat sees it, or a spectator; once the match is over, as any seat. `at` shows it as it was after that commit.',
   auth: 'optional',
   params: OfMatch,
-  query: z.strictObject({
-    seat: Seat.optional().describe('Through whose eyes; your own by default.'),
-    at: Seq.optional().describe('As it was after this commit; as it is now by default.'),
-  }),
-  headers: z.object({
-    'if-none-match': z.string().max(1000).optional().describe('The ETag from last time.'),
-  }),
+  query: ViewOf,
+  headers: IfNoneMatch,
   answers: {
     200: { description: 'The match as you see it', schema: Match, headers: { etag: 'For If-None-Match' } },
     304: { description: 'Nothing has changed for you' },
@@ -48,11 +49,34 @@ const look = operation({
   },
 })
 
-function tagsIn(header: string | undefined): string[] {
-  if (header === undefined) return []
-  if (header.trim() === '*') return ['*']
-  return [...header.matchAll(/(?:W\/)?"([^"]*)"/g)].map(([, tag = '']) => tag)
-}
+const position = operation({
+  id: 'position',
+  tag: 'Play',
+  method: 'GET',
+  path: '/v1/matches/{id}/position',
+  summary: 'Read a match in words',
+  description:
+    'The same that `GET /v1/matches/{id}` shows, as sentences: how the match stands, your own things, the other seats, the board by area. As your own seat sees it, or a spectator; once the match is over, as any seat.',
+  auth: 'optional',
+  params: OfMatch,
+  query: ViewOf,
+  headers: IfNoneMatch,
+  answers: {
+    200: { description: 'The position', schema: Position, headers: { etag: 'For If-None-Match' } },
+    304: { description: 'Nothing has changed for you' },
+  },
+  example: { params: { id: example.match } },
+  async handle({ deps, caller, params, query, headers }) {
+    const seen = await deps.service.readPosition(caller, { match: params.id, ...query })
+    if (!seen.ok) return seen
+    const { tag, position } = seen.value
+    const tagged = { etag: `"${tag}"`, 'cache-control': 'private, no-cache', vary: 'Authorization' }
+    if (position === null || isKnown(tag, headers['if-none-match'])) {
+      return done({ status: 304, headers: tagged })
+    }
+    return done({ headers: tagged, body: position })
+  },
+})
 
 const play = operation({
   id: 'play',
@@ -179,4 +203,4 @@ function lines({ commits }: LogPage): string {
   return commits.map((commit) => `${JSON.stringify(commit)}\n`).join('')
 }
 
-export const playOperations = [look, play, events, log]
+export const playOperations = [look, position, play, events, log]

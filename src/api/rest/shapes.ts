@@ -32,7 +32,7 @@ export const SignedUp = named(
 const ScopeName = named(
   'Scope',
   z.enum(scopes),
-  'read: see with your eyes. play: change something in matches. account: tokens and erasure.',
+  'read: see what you see. play: change something in matches. account: tokens and erasure.',
 )
 export const TokenId = z.string().regex(/^[0-9a-z]{26}$/)
 
@@ -75,22 +75,79 @@ export const IssuedToken = named(
 
 const JsonSchema = named('JsonSchema', z.looseObject({}), 'A JSON Schema, draft 2020-12.')
 
+const Range = z.strictObject({ min: z.int(), max: z.int() })
+const Named = named('Named', z.strictObject({ id: z.string(), name: z.string(), text: z.string() }))
+
 export const GameInfo = named(
   'Game',
   z.strictObject({
     id: z.string(),
     title: z.string(),
+    designers: z.array(z.string()).nullable(),
+    publishers: z.array(z.string()).nullable(),
+    year: z.int().nullable(),
+    minutes: Range.nullable(),
+    weight: z.int().min(1).max(5),
+    description: z.string(),
     rules: z.int(),
-    seats: z.strictObject({ min: z.int(), max: z.int() }),
+    seats: Range,
     editions: z.array(z.string()).min(1),
+    editionNames: z.array(Named),
     options: JsonSchema,
+    optionNames: z.array(Named),
     command: JsonSchema,
     bots: z.array(z.string()),
   }),
+  '`weight` is our own estimate from 1 to 5 of how much there is to learn and to think about. What is not known is null.',
 )
 export const Games = named('Games', z.strictObject({ games: z.array(GameInfo) }))
 
-/** In the contract these four are unions over all games; here, what holds for any game. */
+const Word = named(
+  'Word',
+  z.record(z.string(), z.string()),
+  'The forms of a word: `one`, and where it has them `many`, `a` (with its article) and `about` (what the thing does).',
+)
+
+export const EditionInfo = named(
+  'EditionInfo',
+  z.strictObject({
+    game: z.string(),
+    edition: z.string(),
+    figures: named(
+      'Edition',
+      z.looseObject({}),
+      'Everything printed: places, pieces, cards, prices, tracks.',
+    ),
+    words: z.record(z.string(), Word),
+  }),
+  '`figures` never change under the edition’s name. `words` are English, by the ids that figures, events and positions use; the ETag changes with them.',
+)
+
+export const Param = named(
+  'Param',
+  z.union([
+    z.number(),
+    z.strictObject({ seat: Seat }),
+    z.strictObject({ word: z.string() }),
+    z.strictObject({ count: z.number(), of: z.string() }),
+    z.strictObject({
+      get list(): z.ZodArray<z.ZodType> {
+        return z.array(Param)
+      },
+    }),
+    z.strictObject({ literal: z.string() }),
+    z.strictObject({
+      key: z.string(),
+      get params(): z.ZodRecord<z.ZodString, z.ZodType> {
+        return z.record(z.string(), Param)
+      },
+    }),
+  ]) as z.ZodType,
+  'What fills a gap of a text: a number, a seat, a word by its id, so many of a word, a list, what you sent yourself, or another sentence.',
+)
+const Params = z.record(z.string(), Param)
+
+/** In the contract these are unions over all games; here, what holds for any game. */
 export const Options = named('Options', z.record(z.string(), z.unknown()), 'How a game is set up.')
 export const Command = named('Command', z.looseObject({ type: z.string().max(64) }), 'Something to play.')
 export const Event = named('Event', z.looseObject({ type: z.string() }), 'Something that happened.')
@@ -171,7 +228,26 @@ const DiceInfo = named(
   'What all chance comes from. `seal` binds the server’s secret; `coSigned` are the seats whose nonce was sealed by its hash, was opened, and counts; `byAll` says that no person is missing among them. `opening`: nonces can be opened now. `closed` ones hold up the start; `without` are those that the match started without. `version` 1: a match of an older server, whose dice go by the number of the commit.',
 )
 
-const Choice = named('Choice', z.strictObject({ seat: Seat, command: Command, text: z.string() }))
+const told = {
+  seat: Seat,
+  command: Command,
+  text: z.string(),
+  label: z.string(),
+  key: z.string(),
+  params: Params,
+}
+
+const Choice = named(
+  'Choice',
+  z.strictObject({ ...told, group: z.string() }),
+  '`text` is the notation, `label` a sentence for people, `key` and `params` the same for other languages. `group` sorts a list of choices; its name is the word `group/…`.',
+)
+
+const Action = named(
+  'Action',
+  z.strictObject(told),
+  'What you can do to the match besides moves of the game: take back (as far as that is free), answer an undo, adopt newer rules, resign.',
+)
 
 export const Status = named('Status', z.enum(['open', 'running', 'finished', 'abandoned']))
 
@@ -203,6 +279,7 @@ const row = {
   updated: Moment,
   seats: z.array(SeatInfo),
   turn: z.array(Seat),
+  waiting: z.array(Seat),
 }
 
 export const Match = named(
@@ -218,10 +295,11 @@ export const Match = named(
     seat: Seat.nullable(),
     view: View.nullable(),
     choices: z.array(Choice),
+    actions: z.array(Action),
     undo: UndoInfo,
     result: ResultInfo.nullable(),
   }),
-  'A match as you see it. `choices` is all that you may play now.',
+  'A match as you see it. `choices` is all that you may play now; `waiting` are the seats in turn, and those asked about an undo.',
 )
 
 export const Matches = named(
@@ -248,10 +326,12 @@ const ToldEvent = named(
     at: Moment,
     seat: Seat.nullable(),
     type: z.string(),
+    key: z.string(),
+    params: Params,
     text: z.string(),
     event: Event,
   }),
-  'An event as you may see it, with its sentence.',
+  'An event as you may see it, with its sentence: `text` in English, `key` and `params` for other languages and for pictures.',
 )
 
 export const Played = named(
@@ -276,7 +356,7 @@ export const Problem = named(
     status: z.int(),
     detail: z.string(),
     code: z.string(),
-    params: z.record(z.string(), z.union([z.string(), z.number(), z.strictObject({ seat: Seat })])),
+    params: Params,
     errors: z.array(z.strictObject({ field: z.string(), detail: z.string() })).optional(),
     seq: Seq.optional(),
     head: Hash.optional(),
@@ -284,5 +364,23 @@ export const Problem = named(
     after: Seq.optional(),
     events: z.array(ToldEvent).optional(),
   }),
-  'RFC 9457. `code` is stable; `detail` is for people. A stale command also gets the last events, at most some 200: those after commit `after`. Where that is later than what you expected, read what lies between.',
+  'RFC 9457. `code` is stable and has one text; `detail` is that text, filled with `params`. A stale command also gets the last events, at most some 200: those after commit `after`. Where that is later than what you expected, read what lies between.',
+)
+
+export const Position = named(
+  'Position',
+  z.strictObject({
+    seq: Seq,
+    head: Hash,
+    seat: Seat.nullable(),
+    parts: z.array(
+      z.strictObject({
+        part: z.enum(['phase', 'you', 'seat', 'board']),
+        about: Param.nullable(),
+        title: z.string().nullable(),
+        lines: z.array(z.strictObject({ text: z.string(), key: z.string(), params: Params })),
+      }),
+    ),
+  }),
+  'A match in words, as one seat sees it: how it stands, your own things, the other seats, the board by area.',
 )

@@ -2,12 +2,10 @@ import * as z from 'zod'
 import { CommandId, MatchId, Seat } from '../../kernel/schema.ts'
 import { done } from '../../service/outcome.ts'
 import { RowCursor } from '../../service/store.ts'
-import { gameInfos } from '../game-infos.ts'
 import { example } from './examples.ts'
 import { operation } from './operation.ts'
 import {
   Capacity,
-  Games,
   Match,
   Matches,
   NewMatch,
@@ -25,22 +23,6 @@ export const Idempotent = z.object({
 })
 export const OfMatch = z.strictObject({ id: MatchId })
 const OfSeat = z.strictObject({ id: MatchId, seat: Seat })
-
-const games = operation({
-  id: 'games',
-  tag: 'Games',
-  method: 'GET',
-  path: '/v1/games',
-  summary: 'The games that can be played here',
-  description:
-    'With JSON Schemas of their options and commands, and the computer players that can be seated.',
-  auth: 'none',
-  answers: { 200: { description: 'The catalogue', schema: Games } },
-  example: {},
-  async handle({ deps }) {
-    return done({ body: { games: await gameInfos(deps.games) } })
-  },
-})
 
 const openTable = operation({
   id: 'createMatch',
@@ -141,7 +123,7 @@ const leaveSeat = operation({
   path: '/v1/matches/{id}/seats/{seat}',
   summary: 'Leave a seat before the match starts',
   description:
-    'Seats after it move down by one. The host may also remove computer players. Once a nonce is open the seats are final: then the host removes nobody, and whoever leaves resigns instead, so that a computer player takes over.',
+    'Seats after it move down by one. The host may also remove computer players. Once a nonce is open the seats are final: then the host can remove no one, and a player who leaves resigns instead, so that a computer player takes over.',
   auth: 'play',
   params: OfSeat,
   answers: { 200: { description: 'The seat is free', schema: Played } },
@@ -182,7 +164,7 @@ const giveNonce = operation({
   path: '/v1/matches/{id}/seats/{seat}/nonce',
   summary: 'Seal a nonce by its hash, or open it',
   description:
-    'The hash is SHA-256 of `rutter-nonce:<match>:<your player id>:<nonce>` in hex. It can be given, or given anew, until the first nonce at the table is open. Nonces can be opened once all seats are taken.',
+    'The hash is SHA-256 of `rutter-nonce:<match>:<your player id>:<nonce>` in hex. It can be given, or replaced, until the first nonce at the table is open. Nonces can be opened once all seats are taken.',
   auth: 'play',
   params: OfSeat,
   headers: Idempotent,
@@ -222,13 +204,4 @@ const startMatch = operation({
   },
 })
 
-export const tableOperations = [
-  games,
-  openTable,
-  matches,
-  takeSeat,
-  leaveSeat,
-  setCapacity,
-  giveNonce,
-  startMatch,
-]
+export const tableOperations = [openTable, matches, takeSeat, leaveSeat, setCapacity, giveNonce, startMatch]

@@ -1,11 +1,9 @@
 import type { Seat } from '../../kernel/ids.ts'
-import type { Command } from './commands.ts'
-import { missionIn, placeOnMap, siteOf, sitesOf } from './pieces.ts'
 import { drawbackAt } from './rules/missions.ts'
-import { stageOf, turn } from './rules/objections.ts'
 import { dealsFor, isHalfway, openPlaces } from './rules/street.ts'
 import { layings, openDestinations } from './rules/voyage.ts'
-import type { State } from './state.ts'
+import { type Command, captainAt, missionIn, placeOnMap, type State, siteOf, sitesOf } from './state.ts'
+import { stageOf, turn } from './turn.ts'
 
 /** Everything that a seat may do, put together from the same questions that the rules ask of a command. */
 export function choices(view: State, seat: Seat, rules: number): Command[] {
@@ -62,7 +60,7 @@ function provisions(view: State, seat: Seat, rules: number): Command[] {
 function placings(view: State, seat: Seat): Command[] {
   const commands: Command[] = []
   const open = openDestinations(view, seat)
-  for (const disc of view.captains[seat]!.hand) {
+  for (const disc of captainAt(view, seat).hand) {
     if (disc === null) continue
     for (const destination of open) commands.push({ type: 'place', disc, destination })
   }
@@ -71,7 +69,7 @@ function placings(view: State, seat: Seat): Command[] {
 
 function looks(view: State, seat: Seat): Command[] {
   const commands: Command[] = []
-  for (const { destination } of view.captains[seat]!.missions) {
+  for (const { destination } of captainAt(view, seat).missions) {
     commands.push({ type: 'examine-discs', destination })
     if (siteOf(view, destination).counter !== null) commands.push({ type: 'examine-counter', destination })
   }
@@ -80,9 +78,9 @@ function looks(view: State, seat: Seat): Command[] {
 }
 
 function swaps(view: State, seat: Seat): Command[] {
-  const own = view.captains[seat]!.missions.map(({ destination }) => destination).sort(
-    (one, other) => placeOnMap(one) - placeOnMap(other),
-  )
+  const own = captainAt(view, seat)
+    .missions.map(({ destination }) => destination)
+    .sort((one, other) => placeOnMap(one) - placeOnMap(other))
   return own.flatMap((first, index) =>
     own.slice(index + 1).map((second) => ({ type: 'swap-discs', first, second }) as const),
   )

@@ -1,4 +1,4 @@
-import type { Edition, Figures } from './edition.ts'
+import type { Edition } from './edition.ts'
 
 /**
  * The pieces and places of the game, and the figures that are printed on them. A set of figures is an edition, and a
@@ -8,6 +8,8 @@ import type { Edition, Figures } from './edition.ts'
 
 /** The colour of each seat; the last one comes with the expansion for six. */
 export const colours = ['red', 'blue', 'yellow', 'green', 'orange', 'white'] as const
+/** The colour of each zone's circles, from the nearest on. */
+export const zoneColours = ['green', 'purple', 'yellow', 'red'] as const
 export const items = ['crew', 'guns', 'goods', 'barrels'] as const
 export type Item = (typeof items)[number]
 export const treasures = ['silver', 'gold', 'jewel', 'relic'] as const
@@ -56,14 +58,6 @@ export type FrigateFace = (typeof frigateFaces)[number]
 export const troopFaces = ['troops-0', 'troops-1', 'troops-2', 'troops-3', 'troops-4', 'troops-5'] as const
 export type TroopFace = (typeof troopFaces)[number]
 export type Face = FrigateFace | TroopFace
-
-const strengths = new Map<Face, number>(
-  [frigateFaces, troopFaces].flatMap((faces) => faces.map((face, strength) => [face, strength] as const)),
-)
-
-export function strengthOf(face: Face): number {
-  return strengths.get(face)!
-}
 
 /**
  * The box of 2013 with its expansions. The texts lost most printed numbers with their pictures; what stands here as
@@ -256,7 +250,7 @@ const kayal2013: Edition = {
 }
 
 /** The first is used unless a match asks for another. A corrected one is one line here: see `corrected`. */
-const editions: { readonly [name: string]: Edition } = {
+export const editions: { readonly [name: string]: Edition } = {
   'kayal-2013': kayal2013,
 }
 
@@ -277,16 +271,4 @@ export function corrected<T>(printed: T, correction: Correction<T>): T {
     figures[key] = corrected(figures[key], right as Correction<unknown>)
   }
   return figures as T
-}
-
-export const editionNames = Object.keys(editions) as [string, ...string[]]
-
-export function editionOf({ edition }: { readonly edition: string }): Edition {
-  const found = editions[edition]
-  if (found === undefined) throw new Error(`Francis Drake has no edition ${edition}`)
-  return found
-}
-
-export function figuresOf(state: { readonly edition: string }): Figures {
-  return editionOf(state).figures
 }

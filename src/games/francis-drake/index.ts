@@ -1,29 +1,24 @@
 import type { Game } from '../../kernel/game.ts'
+import { basicsOf } from '../../kernel/meta.ts'
+import { census } from './census.ts'
 import { choices } from './choices.ts'
-import { Command } from './commands.ts'
-import { editionNames } from './data.ts'
-import { result } from './decide/end.ts'
 import { decide } from './decide/index.ts'
 import { initial, setup } from './decide/setup.ts'
-import { describe } from './describe.ts'
-import { Event } from './events.ts'
-import { evolve } from './evolve.ts'
+import { describe } from './describe/index.ts'
+import { label } from './describe/labels.ts'
+import { position } from './describe/position.ts'
+import { edition } from './edition.ts'
+import { evolve } from './evolve/index.ts'
+import { meta } from './meta.ts'
 import { format, parse } from './notation.ts'
-import { census } from './pieces.ts'
-import { turn } from './rules/objections.ts'
-import { Options, State } from './state.ts'
+import { objection } from './objections/index.ts'
+import { result } from './result.ts'
+import type { Command, Event, Options, State } from './state.ts'
+import { turn } from './turn.ts'
+import { english } from './words/en/index.ts'
 
 export const francisDrake: Game<Options, State, Command, Event> = {
-  id: 'francis-drake',
-  title: 'Francis Drake',
-  rules: 2,
-  seats: { min: 2, max: 6 },
-  editions: editionNames,
-
-  options: Options,
-  command: Command,
-  event: Event,
-  state: State,
+  ...basicsOf(meta),
 
   initial,
   setup,
@@ -31,11 +26,16 @@ export const francisDrake: Game<Options, State, Command, Event> = {
   evolve,
 
   turn,
+  objection,
   choices,
   result,
 
   describe,
+  label,
+  position,
+  english,
   notation: { format, parse },
+  edition,
 
   reveals: [
     'starting-order-drawn',

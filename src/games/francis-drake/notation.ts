@@ -1,7 +1,16 @@
-import { Command } from './commands.ts'
-import { type Destination, type Disc, destinations, discs, strengthOf } from './data.ts'
-import { destinationNames } from './names.ts'
-import { placeOnMap } from './pieces.ts'
+import {
+  commodities,
+  type Destination,
+  type Disc,
+  destinations,
+  discs,
+  frigateFaces,
+  tiles,
+  troopFaces,
+} from './data.ts'
+import { strengthOf } from './edition.ts'
+import { type Command, placeOnMap } from './state.ts'
+import { words } from './words/en/words.ts'
 
 /** A command as the short text that e-mails, terminals and logs use. */
 export function format(command: Command): string {
@@ -58,14 +67,15 @@ function shortDisc(disc: Disc): string {
  * one has perhaps another disc in mind, and is better asked than misread.
  */
 export function parse(text: string): Command | undefined {
-  const parsed = Command.safeParse(read(wordsOf(text)))
-  return parsed.success ? parsed.data : undefined
+  return read(wordsOf(text))
 }
 
 function wordsOf(text: string): string[] {
   const letters = text.toLowerCase().replaceAll('á', 'a').replace(/[,.]/g, ' ')
-  const words = letters.split(/\s+/).filter((word) => word !== '' && word !== 'the')
-  let plain = words.join(' ')
+  let plain = letters
+    .split(/\s+/)
+    .filter((word) => word !== '' && word !== 'the')
+    .join(' ')
   for (const [name, id] of spellings) plain = plain.replaceAll(name, id)
   return plain.split(' ').filter((word) => !['to', 'at', 'for', 'with', 'and', 'of'].includes(word))
 }
@@ -78,7 +88,7 @@ const spellings: readonly (readonly [string, string])[] = [
   ['do nothing', 'pass'] as const,
   ['go home', 'home'] as const,
   ['stay at sea', 'sail on'] as const,
-  ...destinations.map((id) => [destinationNames[id].toLowerCase().replace('the ', ''), id] as const),
+  ...destinations.map((id) => [nameOf(id).toLowerCase(), id] as const),
   ...[2, 3, 4].map((zone) => [`galleon ${zone}`, `galleon-${zone}`] as const),
   ...[1, 2, 3, 4].map((number) => [`disc ${number}`, `disc-${number}`] as const),
   ...['crew', 'guns', 'supplies'].flatMap((pair) =>
@@ -91,60 +101,107 @@ const spellings: readonly (readonly [string, string])[] = [
   ['two crew', 'two-crew'] as const,
 ].filter(([name]) => name.includes(' '))
 
-/** Nothing is checked here: what does not fit the commands' schema is no command. */
-function read([verb = '', ...words]: readonly string[]): unknown {
-  const [first = '', second = '', ...more] = words
-  if (verb === 'frigates' || verb === 'troops') {
-    return { type: `lay-${verb}`, counters: words.map((word) => `${verb}-${word}`) }
+function nameOf(destination: Destination): string {
+  const name = words[`destination/${destination}`]
+  return typeof name === 'string' ? name : name.one
+}
+
+/** The command that plain words mean; none where a word is missing, unknown or too many. */
+function read([verb = '', ...said]: readonly string[]): Command | undefined {
+  const [first = '', second = '', ...more] = said
+  if (verb === 'frigates') {
+    const counters = allOf(frigateFaces, said, 'frigates-')
+    return counters && { type: 'lay-frigates', counters }
+  }
+  if (verb === 'troops') {
+    const counters = allOf(troopFaces, said, 'troops-')
+    return counters && { type: 'lay-troops', counters }
   }
   if (more.length > 0) return undefined
-  const single = first !== '' && second === ''
-  const alone = first === ''
+  if (second !== '') return readTwo(verb, first, second)
+  return first === '' ? alone.get(verb) : readOne(verb, first)
+}
+
+const alone = new Map<string, Command>([
+  ['dock', { type: 'dock' }],
+  ['keep', { type: 'keep-discs' }],
+  ['attack', { type: 'attack' }],
+  ['pass', { type: 'pass' }],
+  ['home', { type: 'go-home' }],
+])
+
+function readOne(verb: string, word: string): Command | undefined {
   switch (verb) {
-    case 'visit':
-      if (first === 'investor' || first === 'dockside') return read(words)
-      return single && { type: 'visit', location: first }
-    case 'drake':
-      return single && { type: 'finish-drake', item: severalOf(first) }
-    case 'investor':
-      return single && { type: 'visit-investor', deal: first }
-    case 'dockside':
-      return single && { type: 'visit-dockside', item: severalOf(first) }
-    case 'dock':
-      return alone && { type: 'dock' }
-    case 'place':
-      return { type: 'place', disc: discOf(first), destination: second }
-    case 'examine':
-      return (first === 'discs' || first === 'counter') && { type: `examine-${first}`, destination: second }
+    case 'visit': {
+      const location = oneOf(tiles, word)
+      return location && { type: 'visit', location }
+    }
+    case 'drake': {
+      const item = oneOf(['crew', 'guns'], severalOf(word))
+      return item && { type: 'finish-drake', item }
+    }
+    case 'investor': {
+      const deal = oneOf(['two-guns', 'two-crew', 'galleon'], word)
+      return deal && { type: 'visit-investor', deal }
+    }
+    case 'dockside': {
+      const item = oneOf(['crew', 'guns', 'barrels'], severalOf(word))
+      return item && { type: 'visit-dockside', item }
+    }
     case 'no':
-      return single && first === 'informer' && { type: 'decline-informer' }
-    case 'swap':
-      return { type: 'swap-discs', ...inOrder(first as Destination, second as Destination) }
-    case 'move':
-      return { type: 'move-disc', from: first, to: second }
-    case 'keep':
-      return alone && { type: 'keep-discs' }
-    case 'attack':
-      return alone && { type: 'attack' }
-    case 'trade':
-      return single && { type: 'trade', commodity: first }
-    case 'pass':
-      return alone && { type: 'pass' }
-    case 'home':
-      return alone && { type: 'go-home' }
+      return word === 'informer' ? { type: 'decline-informer' } : undefined
+    case 'trade': {
+      const commodity = oneOf(commodities, word)
+      return commodity && { type: 'trade', commodity }
+    }
     case 'sail':
-      return single && first === 'on' && { type: 'sail-on' }
+      return word === 'on' ? { type: 'sail-on' } : undefined
     default:
       return undefined
   }
 }
 
-function severalOf(word: string): string {
-  return word === 'gun' || word === 'barrel' ? `${word}s` : word
+function readTwo(verb: string, first: string, second: string): Command | undefined {
+  if (verb === 'visit') {
+    return first === 'investor' || first === 'dockside' ? readOne(first, second) : undefined
+  }
+  const destination = oneOf(destinations, second)
+  if (destination === undefined) return undefined
+  switch (verb) {
+    case 'place': {
+      const disc = discs.find((each) => each === first || shortDisc(each) === first)
+      return disc && { type: 'place', disc, destination }
+    }
+    case 'examine':
+      return first === 'discs' || first === 'counter' ? { type: `examine-${first}`, destination } : undefined
+    case 'swap': {
+      const other = oneOf(destinations, first)
+      return other && { type: 'swap-discs', ...inOrder(other, destination) }
+    }
+    case 'move': {
+      const from = oneOf(destinations, first)
+      return from && { type: 'move-disc', from, to: destination }
+    }
+    default:
+      return undefined
+  }
 }
 
-function discOf(word: string): Disc | undefined {
-  return discs.find((disc) => disc === word || shortDisc(disc) === word)
+function oneOf<T extends string>(ids: readonly T[], word: string): T | undefined {
+  return ids.find((id) => id === word)
+}
+
+function allOf<T extends string>(
+  ids: readonly T[],
+  said: readonly string[],
+  prefix: string,
+): T[] | undefined {
+  const found = said.flatMap((word) => oneOf(ids, prefix + word) ?? [])
+  return found.length === said.length ? found : undefined
+}
+
+function severalOf(word: string): string {
+  return word === 'gun' || word === 'barrel' ? `${word}s` : word
 }
 
 /** The two discs of a swap may be written either way round. */

@@ -1,11 +1,12 @@
 import type { Seat } from '../../kernel/ids.ts'
-import type { Command } from './commands.ts'
-import { type ActionCard, directions, figuresOf, items, kindOf } from './data.ts'
+import { type ActionCard, directions, items, kindOf, places } from './data.ts'
+import { figuresOf } from './edition.ts'
+import { objectionInTurn } from './objections/index.ts'
 import { isCache, lootOn, neighbours } from './rules/encounters.ts'
-import { objectionInTurn, stageOf, turn } from './rules/objections.ts'
-import { places, playedWith } from './rules/plays.ts'
+import { playedWith } from './rules/plays.ts'
 import { destinations } from './rules/sailing.ts'
-import { opponentsOf, type State } from './state.ts'
+import { type Command, opponentsOf, pirateAt, type State } from './state.ts'
+import { stageOf, turn } from './turn.ts'
 
 /** Everything that a seat might say at this stage, less what the rules object to. */
 export function choices(view: State, seat: Seat, rules: number): Command[] {
@@ -22,7 +23,7 @@ function* candidates(view: State, seat: Seat): Generator<Command> {
       for (const direction of directions) yield { type: 'set-compass', direction }
       return
     case 'cubes':
-      for (let cubes = 0; cubes <= view.pirates[seat]!.windCubes; cubes++) yield { type: 'vote', cubes }
+      for (let cubes = 0; cubes <= pirateAt(view, seat).windCubes; cubes++) yield { type: 'vote', cubes }
       return
     case 'blackbeard-tie':
       for (const to of view.pirates.keys()) yield { type: 'give-tile', to }
@@ -47,13 +48,13 @@ function* candidates(view: State, seat: Seat): Generator<Command> {
       yield { type: 'decline-boarding' }
       return
     case 'reaction': {
-      const held = view.pirates[seat]!.hand.filter(isCache).length
+      const held = pirateAt(view, seat).hand.filter(isCache).length
       for (let caches = 1; caches <= held; caches++) yield { type: 'resist', caches }
       yield { type: 'submit' }
       return
     }
     case 'storm':
-      for (const card of view.pirates[seat]!.hand) if (card !== null) yield { type: 'discard', card }
+      for (const card of pirateAt(view, seat).hand) if (card !== null) yield { type: 'discard', card }
       return
     case 'over':
       return
@@ -63,7 +64,7 @@ function* candidates(view: State, seat: Seat): Generator<Command> {
 function* actions(view: State, seat: Seat): Generator<Command> {
   for (const port of destinations(view, seat)) yield { type: 'sail', port }
   yield { type: 'draw' }
-  for (const card of view.pirates[seat]!.hand) if (card !== null) yield* plays(view, seat, card)
+  for (const card of pirateAt(view, seat).hand) if (card !== null) yield* plays(view, seat, card)
   for (const { points } of figuresOf(view).cubeOffers) yield { type: 'buy-cubes', points }
   yield { type: 'gust' }
   yield { type: 'end-turn' }

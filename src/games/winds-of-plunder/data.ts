@@ -1,80 +1,4 @@
-/**
- * Every figure that is printed on the board, the tiles and the cards. A set of them is an edition, and a match
- * names its edition: to correct a figure, add an edition below, and running matches keep the table they began with.
- */
-export type Edition = {
-  readonly chart: { readonly [port in Port]: Charted }
-  readonly tiles: { readonly [tile in Tile]?: Face }
-  readonly deck: readonly ActionCard[]
-  /** Where the item of a Buy or Hire card costs nothing. */
-  readonly freePorts: {
-    readonly [card in ActionCard]?: { readonly ports: readonly Port[]; readonly source: Source }
-  }
-  readonly figures: Figures
-  /** The source of a figure is the rulebook, unless it stands here. */
-  readonly sources: { readonly [figure in keyof Figures]?: Source }
-}
-
-/** `rulebook`: said there or forced by it. `found`: told by the publisher or a reviewer. Else rebuilt to fit. */
-export type Source = 'rulebook' | 'found' | 'reconstructed'
-
-/**
- * Areas count from 0 in the west to 3 in the east, latitudes from 1 in the north to 12 in the south. Areas and
- * start ports are the rulebook's; of a latitude it says where a ship sails in an example, and often no more.
- */
-export type Charted = {
-  readonly area: number
-  readonly latitude: number
-  readonly start: boolean
-  readonly latitudeSource: Source
-}
-
-export type Face = {
-  readonly points: number
-  readonly items: readonly (Item | 'treasure')[]
-  readonly source: Source
-}
-
-export type Figures = {
-  readonly rounds: number
-  readonly windCubes: number
-  readonly reserve: number
-  readonly itemLimit: number
-  /** Action Points of a turn, and those that Largest Crew adds at its end. */
-  readonly actionPoints: number
-  readonly largestCrewPoints: number
-  readonly drawCost: number
-  readonly playCost: number
-  readonly gustCost: number
-  readonly cubeOffers: readonly { readonly points: number; readonly cubes: number }[]
-  /** How many areas an East or West wind carries a ship, a North or South wind, and what a Gust adds. */
-  readonly eastWestRange: number
-  readonly northSouthRange: number
-  readonly gustRange: number
-  readonly itemPrice: number
-  readonly testPoints: number
-  readonly cacheWeapons: number
-  readonly stormHand: number
-  readonly brawlActionPoints: number
-  readonly brawlVictoryPoints: number
-  /** Treachery takes one Wind Cube out of this many, and at most so many. */
-  readonly treacheryShare: number
-  readonly treacheryLimit: number
-  readonly lootPoints: number
-  /** In an occupied port, as many Weapons as whom earn reputation: ruling 1. */
-  readonly reputationAgainst: 'weakest' | 'strongest'
-  /** For the first, second, … pirate known in all three ports of an area. */
-  readonly areaBonus: readonly number[]
-  readonly mostProvisionsPoints: number
-  /** Points for a treasure by the rung that the Booty marker reaches; it stays on the last one. */
-  readonly booty: readonly number[]
-  /** At the end of the game: how many of these make a point, and what an Advantage marker is worth. */
-  readonly windCubesPerPoint: number
-  readonly weaponsPerPoint: number
-  readonly crewPerPoint: number
-  readonly provisionsPerPoint: number
-  readonly advantagePoints: number
-}
+import type { Edition } from './edition.ts'
 
 /** The colour of each seat, clockwise. */
 export const colours = ['red', 'green', 'blue', 'yellow', 'orange'] as const
@@ -82,28 +6,24 @@ export const directions = ['north', 'east', 'south', 'west'] as const
 export type Direction = (typeof directions)[number]
 export const items = ['weapons', 'crew', 'provisions'] as const
 export type Item = (typeof items)[number]
+/** What a boarder may take. */
+export const loots = ['victory-points', ...items] as const
+/** What a Tavern Brawl may be paid with. */
+export const brawlPrices = ['action-points', 'victory-points'] as const
 
-/** The ports from north to south, as the board spells them. */
-export const portNames = {
-  nassau: 'Nassau',
-  'san-salvadore': 'San Salvadore',
-  havana: 'Havana',
-  'turks-and-caicos': 'Turks & Caicos',
-  cozumel: 'Cozumel',
-  'puerto-rico': 'Puerto Rico',
-  jamaica: 'Jamaica',
-  'santo-domingo': 'Santo Domingo',
-  belize: 'Belize',
-  guadeloupe: 'Guadeloupe',
-  barbados: 'Barbados',
-  trinidad: 'Trinidad',
-} as const
-export type Port = keyof typeof portNames
-export const ports = Object.keys(portNames) as Port[]
+/** The ports from north to south. */
+export const ports = [
+  ...(['nassau', 'san-salvadore', 'havana', 'turks-and-caicos', 'cozumel', 'puerto-rico'] as const),
+  ...(['jamaica', 'santo-domingo', 'belize', 'guadeloupe', 'barbados', 'trinidad'] as const),
+] as const
+export type Port = (typeof ports)[number]
 
 /** The places of the Tile Rotation Bar from left to right: a used tile enters at the first. */
 export const barPlaces = ['bar-1', 'bar-2', 'bar-3', 'bar-4', 'bar-5', 'bar-6'] as const
 export type BarPlace = (typeof barPlaces)[number]
+
+/** All places where tiles lie, in the order in which Intrigue! names them. */
+export const places = [...ports, ...barPlaces] as const
 
 /** A tile is named by its face; a second one with the same face would take a letter (`crew-3b`). */
 export const tiles = [
@@ -114,23 +34,11 @@ export const tiles = [
 ] as const
 export type Tile = (typeof tiles)[number]
 
-export const cardNames = {
-  'buy-provisions': 'Buy Provisions',
-  'buy-weapons': 'Buy Weapons',
-  heave: 'Heave, Ye Scurvy Dogs!',
-  'hire-crew': 'Hire Crew',
-  intrigue: 'Intrigue!',
-  misfire: 'Misfire!',
-  mutiny: 'Mutiny!',
-  'put-the-crew': 'Put the Crew to the Test!',
-  rats: 'Rats!',
-  'secret-cache': 'Secret Cache of Weapons!',
-  storm: 'Storm!',
-  swindle: 'Swindle!',
-  'tavern-brawl': 'Tavern Brawl!',
-  treachery: 'Treachery!',
-} as const
-export type CardKind = keyof typeof cardNames
+export const cardKinds = [
+  ...(['buy-provisions', 'buy-weapons', 'heave', 'hire-crew', 'intrigue', 'misfire', 'mutiny'] as const),
+  ...(['put-the-crew', 'rats', 'secret-cache', 'storm', 'swindle', 'tavern-brawl', 'treachery'] as const),
+] as const
+export type CardKind = (typeof cardKinds)[number]
 
 /** The 40 Action cards of the rulebook's list, each copy with a name of its own. */
 export const actionCards = [
@@ -158,6 +66,16 @@ const kinds = new Map(
 export function kindOf(card: ActionCard): CardKind {
   return kinds.get(card)!
 }
+
+export function copyOf(card: ActionCard): number {
+  return Number(card.slice(card.lastIndexOf('-') + 1))
+}
+
+/** Where Victory Points come from, and go to. */
+export const scoreSources = [
+  ...(['tiles', 'mostProvisions', 'treasures', 'portBonuses', 'boarding', 'boarded', 'cards'] as const),
+  ...(['brawls', 'windCubes', 'weapons', 'crew', 'provisions', 'advantages'] as const),
+] as const
 
 /** The box of 2007. What its pictures told is lost to the rulebook's text and stands here as `reconstructed`. */
 const gmt2007: Edition = {
@@ -253,25 +171,4 @@ const gmt2007: Edition = {
   sources: { booty: 'reconstructed' },
 }
 
-const editions: { readonly [name: string]: Edition } = { 'gmt-2007': gmt2007 }
-
-export const editionNames = Object.keys(editions) as [string, ...string[]]
-
-export function editionOf({ edition }: { readonly edition: string }): Edition {
-  const found = editions[edition]
-  if (found === undefined) throw new Error(`Winds of Plunder has no edition ${edition}`)
-  return found
-}
-
-export function figuresOf(state: { readonly edition: string }): Figures {
-  return editionOf(state).figures
-}
-
-/**
- * What all editions have in common, if they have. Notation and sentences ask here, for they are written and read
- * without the match at hand, and so without knowing its edition.
- */
-export function agreed<T>(figure: (edition: Edition) => T, among = Object.values(editions)): T | undefined {
-  const [first, ...others] = among.map(figure)
-  return others.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : undefined
-}
+export const editions: { readonly [name: string]: Edition } = { 'gmt-2007': gmt2007 }

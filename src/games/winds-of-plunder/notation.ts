@@ -1,8 +1,18 @@
-import type { Seat } from '../../kernel/ids.ts'
-import { Command } from './commands.ts'
-import { agreed, colours, type Item, portNames, ports } from './data.ts'
-import { places } from './rules/plays.ts'
-import { ActionCard, type Loot, type Place } from './state.ts'
+import { lastSeat, type Seat } from '../../kernel/ids.ts'
+import {
+  actionCards,
+  brawlPrices,
+  colours,
+  directions,
+  type Item,
+  items,
+  loots,
+  places,
+  ports,
+} from './data.ts'
+import { agreed } from './edition.ts'
+import type { Command, CommandOf, Loot, Place } from './state.ts'
+import { portNames } from './words/en/words.ts'
 
 /** A command as the short text that e-mails, terminals and logs use. Players go by their colours. */
 export function format(command: Command): string {
@@ -74,8 +84,11 @@ const one: { readonly [loot in Loot]: string } = {
  * written as on the board. The words `on`, `to` and `for` may be left out, but for the price of Wind Cubes.
  */
 export function parse(text: string): Command | undefined {
-  const parsed = Command.safeParse(meant(wordsOf(text)))
-  return parsed.success ? parsed.data : undefined
+  const words = wordsOf(text)
+  if (words[0] === 'cubes') return readCubes(words.slice(1).join(' '))
+  const [verb = '', ...rest] = words.filter((word) => !['on', 'to', 'for'].includes(word))
+  if (verb === 'play') return readPlay(rest)
+  return oneOf(actionCards, verb) === undefined ? read(verb, rest) : readPlay([verb, ...rest])
 }
 
 function wordsOf(text: string): string[] {
@@ -86,94 +99,103 @@ function wordsOf(text: string): string[] {
 
 /** Ports of several words, and the other spelling of San Salvadore that the rulebook uses. */
 const spellings: readonly (readonly [string, string])[] = [
-  ...ports.map((port) => [port, portNames[port].toLowerCase().replace('&', 'and')] as const),
+  ...ports.map((port) => [port, portNames[`port/${port}`].toLowerCase().replace('&', 'and')] as const),
   ['san-salvadore', 'san salvador'] as const,
 ].filter(([, name]) => name.includes(' '))
 
-function meant(words: readonly string[]): unknown {
-  if (words[0] === 'cubes') return readCubes(words.slice(1).join(' '))
-  const [verb = '', ...rest] = words.filter((word) => !['on', 'to', 'for'].includes(word))
-  if (verb === 'play') return readPlay(rest)
-  return isCard(verb) ? readPlay([verb, ...rest]) : read(verb, rest)
-}
-
 /** `5`, `5 for 2` or `for 2`: a bare number counts cubes, and a price that goes with it has to be right. */
-function readCubes(order: string): unknown {
+function readCubes(order: string): Command | undefined {
   const [, cubes, price] = /^(?:(\d{1,3})(?: |$))?(?:for (\d{1,3}))?$/.exec(order) ?? []
-  if (cubes === undefined) return { type: 'buy-cubes', points: price && Number(price) }
+  if (cubes === undefined) return whole('buy-cubes', { points: atLeastOne(price ?? '') })
   const offer = offers.find((each) => each.cubes === Number(cubes))
   if (price !== undefined && Number(price) !== offer?.points) return undefined
-  return { type: 'buy-cubes', points: offer?.points }
+  return whole('buy-cubes', { points: offer?.points })
 }
 
-/** Nothing is checked here: what does not fit the commands' schema is no command. */
-function read(verb: string, words: readonly string[]): unknown {
+/** Whether the rules allow it is not asked here, only whether it can be said. */
+function read(verb: string, words: readonly string[]): Command | undefined {
   const [first = '', second = '', ...more] = words
   if (more.length > 0) return undefined
-  const single = second === ''
-  const alone = single && first === ''
+  if (verb === 'board') return whole('board', { target: seatOf(first), loot: lootOf(second) })
+  if (verb === 'brawl') return whole('pay-brawl', { with: oneOf(brawlPrices, words.join('-')) })
+  return second === '' ? readShort(verb, first) : undefined
+}
+
+function readShort(verb: string, word: string): Command | undefined {
   switch (verb) {
     case 'compass':
-      return single && { type: 'set-compass', direction: first }
+      return whole('set-compass', { direction: oneOf(directions, word) })
     case 'vote':
-      return single && { type: 'vote', cubes: numberOf(first) }
+      return whole('vote', { cubes: numberOf(word) })
     case 'tile':
-      return single && { type: 'give-tile', to: seatOf(first) }
+      return whole('give-tile', { to: seatOf(word) })
     case 'wind':
-      return single && { type: 'choose-wind', direction: first }
+      return whole('choose-wind', { direction: oneOf(directions, word) })
     case 'first':
-      return single && { type: 'choose-first', seat: seatOf(first) }
-    case 'brawl':
-      return { type: 'pay-brawl', with: words.join('-') }
-    case 'draw':
-      return alone && { type: 'draw' }
-    case 'gust':
-      return alone && { type: 'gust' }
+      return whole('choose-first', { seat: seatOf(word) })
     case 'sail':
-      return single && { type: 'sail', port: first }
-    case 'end':
-      return single && first === 'turn' && { type: 'end-turn' }
-    case 'board':
-      return { type: 'board', target: seatOf(first), loot: lootOf(second) }
-    case 'no':
-      return single && first === 'boarding' && { type: 'decline-boarding' }
+      return whole('sail', { port: oneOf(ports, word) })
     case 'resist':
-      return single && { type: 'resist', caches: numberOf(first) }
-    case 'submit':
-      return alone && { type: 'submit' }
+      return whole('resist', { caches: atLeastOne(word) })
     case 'discard':
-      return single && { type: 'discard', card: first }
+      return whole('discard', { card: oneOf(actionCards, word) })
+    case 'end':
+      return word === 'turn' ? { type: 'end-turn' } : undefined
+    case 'no':
+      return word === 'boarding' ? { type: 'decline-boarding' } : undefined
+    case 'draw':
+    case 'gust':
+    case 'submit':
+      return word === '' ? { type: verb } : undefined
     default:
       return undefined
   }
 }
 
 /** How much is said with a card tells the commands apart; whether it suits the card is for the rules to say. */
-function readPlay([card, ...words]: readonly string[]): unknown {
-  const [first = '', second = '', third = ''] = words
-  if (words.length === 0) return { type: 'play', card }
-  if (words.length === 1) {
-    const target = seatOf(first)
-    return target === undefined
-      ? { type: 'play-heave', card, port: first }
-      : { type: 'play-on', card, target }
+function readPlay([name = '', ...words]: readonly string[]): Command | undefined {
+  const card = oneOf(actionCards, name)
+  const [first = '', second = '', third = '', ...more] = words
+  if (more.length > 0) return undefined
+  const target = seatOf(first)
+  switch (words.length) {
+    case 0:
+      return whole('play', { card })
+    case 1:
+      return target === undefined
+        ? whole('play-heave', { card, port: oneOf(ports, first) })
+        : whole('play-on', { card, target })
+    case 2:
+      return whole('play-intrigue', { card, ...inOrder(oneOf(places, first), oneOf(places, second)) })
+    default:
+      return whole('play-swindle', { card, target, give: itemOf(second), take: itemOf(third) })
   }
-  if (words.length === 2) return { type: 'play-intrigue', card, ...inOrder(first as Place, second as Place) }
-  if (words.length > 3) return undefined
-  return { type: 'play-swindle', card, target: seatOf(first), give: lootOf(second), take: lootOf(third) }
 }
 
+/** A command of which every part was understood. */
+function whole<T extends Command['type']>(type: T, parts: Understood<CommandOf<T>>): Command | undefined {
+  const understood = Object.values(parts).every((part) => part !== undefined)
+  return understood ? ({ type, ...parts } as unknown as Command) : undefined
+}
+
+type Understood<C> = { readonly [part in Exclude<keyof C, 'type'>]: C[part] | undefined }
+
 /** The two tiles of Intrigue! may be written either way round. */
-function inOrder(a: Place, b: Place): { first: Place; second: Place } {
+function inOrder(a: Place | undefined, b: Place | undefined) {
+  if (a === undefined || b === undefined) return { first: a, second: b }
   return places.indexOf(a) <= places.indexOf(b) ? { first: a, second: b } : { first: b, second: a }
 }
 
-function isCard(word: string): boolean {
-  return ActionCard.safeParse(word).success
+function oneOf<W extends string>(known: readonly W[], word: string): W | undefined {
+  return known.find((each) => each === word)
 }
 
 function numberOf(word: string): number | undefined {
   return /^\d{1,3}$/.test(word) ? Number(word) : undefined
+}
+
+function atLeastOne(word: string): number | undefined {
+  return numberOf(word) || undefined
 }
 
 /** A seat that the game does not have is still a seat to write down; the rules will refuse it. */
@@ -182,11 +204,14 @@ function colourOf(seat: Seat): string {
 }
 
 function seatOf(word: string): Seat | undefined {
-  const seat = Array.from({ length: 10 }, (_, each) => colourOf(each)).indexOf(word)
+  const seat = Array.from({ length: lastSeat + 1 }, (_, each) => colourOf(each)).indexOf(word)
   return seat === -1 ? undefined : seat
 }
 
-function lootOf(word: string): Loot | Item | undefined {
-  const found = Object.entries(one).find(([loot, name]) => word === loot || word === name)
-  return found?.[0] as Loot | undefined
+function lootOf(word: string): Loot | undefined {
+  return loots.find((loot) => word === loot || word === one[loot])
+}
+
+function itemOf(word: string): Item | undefined {
+  return items.find((item) => word === item || word === one[item])
 }

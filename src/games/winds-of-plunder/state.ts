@@ -1,198 +1,34 @@
-import { z } from 'zod'
-import { Seat } from '../../kernel/ids.ts'
-import * as data from './data.ts'
+import type * as z from 'zod'
+import type { Seat } from '../../kernel/ids.ts'
+import { type BarPlace, barPlaces, type Port, ports, type Tile } from './data.ts'
+import type * as command from './schema/commands.ts'
+import type * as event from './schema/events.ts'
+import type * as schema from './schema/state.ts'
 
-const variants = {
-  reactiveCaches: z
-    .boolean()
-    .meta({ description: 'Variant a: Secret Caches may also be played, free, against a boarding.' }),
-  strictAdvantages: z
-    .boolean()
-    .meta({ description: 'Variant b: an Advantage marker is lost as soon as another pirate draws level.' }),
-  noGust: z.boolean().meta({ description: 'Variant c: nobody can buy a Gust of Wind.' }),
-  localNorthSouth: z.boolean().meta({
-    description: 'Variant d: North and South winds keep a ship in its area; round 1 votes East or West only.',
-  }),
-  tournament: z
-    .boolean()
-    .meta({ description: 'The last tie is broken by the seat, clockwise from Blackbeard’s tile.' }),
+export type Options = z.infer<typeof schema.Options>
+export type State = z.infer<typeof schema.State>
+export type Pirate = z.infer<typeof schema.Pirate>
+export type Ledger = z.infer<typeof schema.Ledger>
+export type Phase = z.infer<typeof schema.Phase>
+export type PhaseOf<N extends Phase['name']> = Extract<Phase, { name: N }>
+export type Plundering = PhaseOf<'plundering'>
+export type Step = z.infer<typeof schema.Step>
+export type Place = z.infer<typeof schema.Place>
+export type Loot = z.infer<typeof schema.Loot>
+
+export type Command = z.infer<typeof command.Command>
+export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
+
+export type Event = z.infer<typeof event.Event>
+export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>
+/** What one command leads to; the state has each event before the next line runs. */
+export type Steps = Generator<Event, void, void>
+
+export function pirateAt(state: State, seat: Seat): Pirate {
+  const pirate = state.pirates[seat]
+  if (pirate === undefined) throw new Error(`nobody sits in seat ${seat}`)
+  return pirate
 }
-
-/** What a table may ask for when it is opened. */
-export const Options = z
-  .strictObject({
-    reactiveCaches: variants.reactiveCaches.default(false),
-    strictAdvantages: variants.strictAdvantages.default(false),
-    noGust: variants.noGust.default(false),
-    localNorthSouth: variants.localNorthSouth.default(false),
-    tournament: variants.tournament.default(false),
-  })
-  .meta({ id: 'WindsOfPlunderOptions' })
-export type Options = z.infer<typeof Options>
-
-export const Port = z.enum(data.ports).meta({ id: 'WindsOfPlunderPort' })
-export const Direction = z.enum(data.directions).meta({ id: 'WindsOfPlunderDirection' })
-export const Item = z.enum(data.items).meta({ id: 'WindsOfPlunderItem' })
-export const Tile = z
-  .enum(data.tiles)
-  .meta({ id: 'WindsOfPlunderTile', description: 'A Victory Point tile, named by what it shows.' })
-export const ActionCard = z.enum(data.actionCards).meta({ id: 'WindsOfPlunderActionCard' })
-export const Place = z
-  .enum([...data.ports, ...data.barPlaces])
-  .meta({ id: 'WindsOfPlunderPlace', description: 'Where a tile lies: at a port, or on the Rotation Bar.' })
-export type Place = z.infer<typeof Place>
-export const Loot = z
-  .enum(['victory-points', ...data.items])
-  .meta({ id: 'WindsOfPlunderLoot', description: 'What a boarder takes.' })
-export type Loot = z.infer<typeof Loot>
-
-const Count = z.int().min(0)
-
-export const Ledger = z
-  .strictObject({
-    tiles: z.int(),
-    mostProvisions: z.int(),
-    treasures: z.int(),
-    portBonuses: z.int(),
-    boarding: z.int(),
-    boarded: z.int(),
-    cards: z.int(),
-    brawls: z.int(),
-    windCubes: z.int(),
-    weapons: z.int(),
-    crew: z.int(),
-    provisions: z.int(),
-    advantages: z.int(),
-  })
-  .meta({
-    id: 'WindsOfPlunderLedger',
-    description:
-      'Victory Points by where they came from, and below zero where they went. The sum is the score.',
-  })
-export type Ledger = z.infer<typeof Ledger>
-
-const Pirate = z
-  .strictObject({
-    port: Port,
-    points: Count.meta({ description: 'Victory Points.' }),
-    windCubes: Count,
-    reserve: Count,
-    weapons: Count,
-    crew: Count,
-    provisions: Count,
-    booty: Count.meta({ description: 'The rung of the Booty marker: 0 before the first treasure.' }),
-    reputation: z.array(Port).meta({ description: 'The ports that hold one of this pirate’s cubes.' }),
-    hand: z.array(ActionCard.nullable()).meta({ description: 'Action cards; null is a card not seen.' }),
-    treasures: z
-      .array(Port.nullable())
-      .meta({ description: 'Buried Treasure cards face down on the table; null is a card not seen.' }),
-    caches: z.array(ActionCard).meta({ description: 'Secret Caches face up in front of this pirate.' }),
-    brawl: ActionCard.nullable().meta({ description: 'The Tavern Brawl that waits for this pirate’s turn.' }),
-    ledger: Ledger,
-  })
-  .meta({ id: 'WindsOfPlunderPirate' })
-export type Pirate = z.infer<typeof Pirate>
-
-const Step = z
-  .discriminatedUnion('name', [
-    z.strictObject({ name: z.literal('brawl') }).meta({ id: 'WindsOfPlunderBrawlStep' }),
-    z.strictObject({ name: z.literal('action') }).meta({ id: 'WindsOfPlunderActionStep' }),
-    z.strictObject({ name: z.literal('arrival') }).meta({
-      id: 'WindsOfPlunderArrivalStep',
-      description: 'Action cards are set aside until the arrival is done; only boarding is left to decide.',
-    }),
-    z
-      .strictObject({
-        name: z.literal('reaction'),
-        target: Seat,
-        loot: Loot.nullable().meta({
-          description: 'Known to the boarder alone until the target has answered.',
-        }),
-        needed: Count.meta({ description: 'How many Secret Caches would hold the boarder off.' }),
-      })
-      .meta({ id: 'WindsOfPlunderReactionStep' }),
-    z
-      .strictObject({
-        name: z.literal('storm'),
-        owed: z.array(Count).meta({ description: 'By seat: how many cards are still to be discarded.' }),
-      })
-      .meta({ id: 'WindsOfPlunderStormStep' }),
-  ])
-  .meta({ id: 'WindsOfPlunderStep' })
-export type Step = z.infer<typeof Step>
-
-const compasses = z.array(Direction)
-const cubes = z.array(Count)
-
-const Phase = z
-  .discriminatedUnion('name', [
-    z
-      .strictObject({
-        name: z.literal('compass'),
-        set: z.array(z.boolean()),
-        compasses: z.array(Direction.nullable()),
-      })
-      .meta({ id: 'WindsOfPlunderCompassPhase' }),
-    z
-      .strictObject({
-        name: z.literal('cubes'),
-        compasses,
-        cast: z.array(z.boolean()),
-        cubes: z.array(Count.nullable()),
-      })
-      .meta({ id: 'WindsOfPlunderCubesPhase' }),
-    z
-      .strictObject({ name: z.literal('blackbeard-tie'), compasses, cubes, tied: z.array(Seat) })
-      .meta({ id: 'WindsOfPlunderBlackbeardTiePhase' }),
-    z
-      .strictObject({ name: z.literal('wind-tie'), compasses, cubes, tied: z.array(Direction) })
-      .meta({ id: 'WindsOfPlunderWindTiePhase' }),
-    z
-      .strictObject({ name: z.literal('first-player'), compasses, cubes })
-      .meta({ id: 'WindsOfPlunderFirstPlayerPhase' }),
-    z
-      .strictObject({
-        name: z.literal('plundering'),
-        first: Seat.meta({ description: 'Who took the first turn of this round.' }),
-        taken: Count.meta({ description: 'How many turns of this round are over.' }),
-        seat: Seat.meta({ description: 'Whose turn it is.' }),
-        actionPoints: Count,
-        sailed: z.boolean(),
-        gust: z.enum(['none', 'ready', 'used']).meta({ id: 'WindsOfPlunderGust' }),
-        heaved: z.boolean().meta({ description: 'Heave, Ye Scurvy Dogs! was played this turn.' }),
-        tested: z.boolean().meta({ description: 'Put the Crew to the Test! was played this turn.' }),
-        bonus: z.boolean().meta({ description: 'Largest Crew has given its point this turn.' }),
-        step: Step,
-      })
-      .meta({ id: 'WindsOfPlunderPlunderingPhase' }),
-    z.strictObject({ name: z.literal('over') }).meta({ id: 'WindsOfPlunderOverPhase' }),
-  ])
-  .meta({ id: 'WindsOfPlunderPhase' })
-export type Phase = z.infer<typeof Phase>
-export type Plundering = Extract<Phase, { name: 'plundering' }>
-
-export const State = z
-  .strictObject({
-    edition: z.string(),
-    options: z.strictObject(variants).meta({ id: 'WindsOfPlunderVariants' }),
-    round: Count,
-    wind: Direction,
-    blackbeard: Seat.meta({ description: 'Who holds Blackbeard’s tile.' }),
-    advantages: z
-      .strictObject({ weapons: Seat.nullable(), crew: Seat.nullable(), provisions: Seat.nullable() })
-      .meta({ id: 'WindsOfPlunderAdvantages', description: 'Who holds each Advantage marker, if anybody.' }),
-    pirates: z.array(Pirate).meta({ description: 'By seat.' }),
-    ports: z
-      .array(z.strictObject({ port: Port, tile: Tile }).meta({ id: 'WindsOfPlunderPortTile' }))
-      .meta({ description: 'The tile at each port, from the northernmost to the southernmost.' }),
-    bar: z.array(Tile).meta({ description: 'The Tile Rotation Bar from left to right.' }),
-    actionDeck: z.array(ActionCard.nullable()).meta({ description: 'The top card first.' }),
-    discards: z.array(ActionCard),
-    treasureDeck: z.array(Port.nullable()).meta({ description: 'The top card first.' }),
-    phase: Phase,
-  })
-  .meta({ id: 'WindsOfPlunderState' })
-export type State = z.infer<typeof State>
 
 export function opponentsOf(state: State, seat: Seat): Seat[] {
   return state.pirates.flatMap((_, each) => (each === seat ? [] : [each]))
@@ -200,6 +36,22 @@ export function opponentsOf(state: State, seat: Seat): Seat[] {
 
 /** The plundering phase; asking for it in any other is a bug. */
 export function plundering(state: State): Plundering {
-  if (state.phase.name !== 'plundering') throw new Error(`no plundering in the ${state.phase.name} phase`)
-  return state.phase
+  return phaseIn(state, 'plundering')
+}
+
+/** The phase, where it is known to be this one. */
+export function phaseIn<N extends Phase['name']>({ phase }: State, name: N): PhaseOf<N> {
+  if (phase.name !== name) throw new Error(`no ${name} in the ${phase.name} phase`)
+  return phase as PhaseOf<N>
+}
+
+/** What was voted, once it lies open. */
+export function voteIn({ phase }: State): Pick<PhaseOf<'first-player'>, 'compasses' | 'cubes'> {
+  const { compasses, cubes } = phase as PhaseOf<'first-player'>
+  return { compasses, cubes }
+}
+
+export function tileAt(state: State, place: Place): Tile {
+  const slot = barPlaces.indexOf(place as BarPlace)
+  return slot === -1 ? state.ports[ports.indexOf(place as Port)]!.tile : state.bar[slot]!
 }

@@ -204,7 +204,7 @@ describe('a secret', () => {
       sockets.push(raw)
     }
     const look = `query($id: ID!) { match(id: $id) { status turn seat head undo { free } options choices { text command }
-      view { ... on HighCardView { hands bids { card } deck pile purses winner phase } } } events(match: $id) { text data } log(match: $id) }`
+      view { highCard { hands bids { card } deck pile purses winner phase } } } events(match: $id) { text data } log(match: $id) }`
     const ask =
       'mutation($id: ID!, $command: CommandInput!) { play(match: $id, command: $command) { events { text data } match { status } } }'
 

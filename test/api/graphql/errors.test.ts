@@ -19,10 +19,10 @@ describe('a refusal', () => {
     const [anne, mary] = [await kit.signUp('Anne'), await kit.signUp('Mary')]
     const match = await startedMatch([anne, mary])
     const { match: seen } = await anne.get(
-      'query($match: ID!) { match(id: $match) { view { ... on HighCardView { hands } } } }',
+      'query($match: ID!) { match(id: $match) { view { highCard { hands } } } }',
       { match },
     )
-    const held: string[] = seen.view.hands[0]
+    const held: string[] = seen.view.highCard.hands[0]
     const other = ['CUTLASS_1', 'CUTLASS_2', 'CUTLASS_3', 'CUTLASS_4'].find((card) => !held.includes(card))!
     for (let time = 0; time < 4; time++) {
       const reply = await anne.ask(play, { match, command: { highCard: { bid: { card: other } } } })

@@ -26,14 +26,14 @@ const look = `query($id: ID!, $seat: Int, $at: Int) {
   match(id: $id, seat: $seat, at: $at) {
     id game { id title } title status seq head rules edition options private hotseat host capacity created updated
     seats { seat player name bot resigned } turn you seat
-    view { ... on HighCardView { phase round winner hands bids { card } deck pile purses pot tricks } }
+    view { highCard { phase round winner hands bids { card } deck pile purses pot tricks } }
     choices { seat text command } undo { floor seat free offer { seat to accepted } }
     result { places { seat place score detail tieBreak } }
   }
 }`
 const play = `mutation($match: ID!, $command: CommandInput!, $seat: Int, $expect: Int, $id: ID) {
   play(match: $match, command: $command, seat: $seat, expect: $expect, id: $id) {
-    seq head turn events { seq at seat type text data } match { seq view { ... on HighCardView { phase } } choices { text } }
+    seq head turn events { seq at seat type text data } match { seq view { highCard { phase } } choices { text } }
   }
 }`
 
@@ -54,12 +54,14 @@ describe('a match', () => {
       result: null,
     })
     expect(first.seats.map((seat: Loose) => seat.name)).toEqual(['Anne Bonny', 'Mary Read', 'Jack Rackham'])
-    expect(first.view.hands[0]).toHaveLength(3)
-    expect(first.view.hands[0].every((card: string) => /^(CUTLASS|PISTOL)_\d+$/.test(card))).toBe(true)
-    expect(first.view.hands[1]).toEqual([null, null, null])
+    expect(first.view.highCard.hands[0]).toHaveLength(3)
+    expect(first.view.highCard.hands[0].every((card: string) => /^(CUTLASS|PISTOL)_\d+$/.test(card))).toBe(
+      true,
+    )
+    expect(first.view.highCard.hands[1]).toEqual([null, null, null])
 
     const [choice] = first.choices
-    expect(choice.command).toEqual({ highCard: { bid: { card: first.view.hands[0][0] } } })
+    expect(choice.command).toEqual({ highCard: { bid: { card: first.view.highCard.hands[0][0] } } })
     const { play: played } = await anne.get(play, {
       match: id,
       command: choice.command,
@@ -69,7 +71,7 @@ describe('a match', () => {
     expect(played).toMatchObject({
       seq: 5,
       turn: [1, 2],
-      match: { seq: 5, view: { phase: 'BIDS' }, choices: [] },
+      match: { seq: 5, view: { highCard: { phase: 'BIDS' } }, choices: [] },
     })
     expect(played.events[0]).toMatchObject({
       seq: 5,
@@ -92,7 +94,7 @@ describe('a match', () => {
   it('takes commands written out in the document as well', async () => {
     const id = await startedMatch([anne, mary])
     const { match } = (await anne.get(look, { id })) as Loose
-    const card = match.view.hands[0][2]
+    const card = match.view.highCard.hands[0][2]
     const { play: played } = await anne.get(
       `mutation { play(match: "${id}", command: { highCard: { bid: { card: ${card} } } }) { turn } }`,
     )
@@ -146,7 +148,7 @@ describe('a match', () => {
     expect((await mary.ask(look, { id, at: 99 })).code).toBe('unknown-seq')
     expect((await mary.ask(look, { id, seat: 0 })).code).toBe('not-your-seat')
     await playOn([anne, mary], id)
-    expect((await mary.get(look, { id, seat: 0, at: 3 })).match.view.hands[0]).not.toContain(null)
+    expect((await mary.get(look, { id, seat: 0, at: 3 })).match.view.highCard.hands[0]).not.toContain(null)
   })
 })
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 const look = `query($id: ID!) { match(id: $id) { status turn you choices { seat text command }
-  view { ... on WindsOfPlunderState { round wind phase { __typename ... on WindsOfPlunderPlunderingPhase { seat actionPoints } }
+  view { windsOfPlunder { round wind phase { __typename ... on WindsOfPlunderPlunderingPhase { seat actionPoints } }
     pirates { port points hand treasures } actionDeck } }
   result { places { seat place score } } } }`
 const play = `mutation($id: ID!, $command: CommandInput!) { play(match: $id, command: $command) { turn events { type } } }`
@@ -46,8 +46,10 @@ it('Winds of Plunder is played by three to its end, each sending one of the comm
     const seat: number = chance.pick(seen.turn as number[])
     const own = (await sailors[seat]!.get(look, { id })).match
     expect(own.choices.length).toBeGreaterThan(0)
-    expect(own.view.pirates[(seat + 1) % 3].hand.every((card: unknown) => card === null)).toBe(true)
-    expect(own.view.pirates[seat].hand).not.toContain(null)
+    expect(own.view.windsOfPlunder.pirates[(seat + 1) % 3].hand.every((card: unknown) => card === null)).toBe(
+      true,
+    )
+    expect(own.view.windsOfPlunder.pirates[seat].hand).not.toContain(null)
     const { command } = chance.pick(own.choices as Loose[])
     commands.add(Object.keys(command.windsOfPlunder)[0]!)
     await sailors[seat]!.get(play, { id, command })
@@ -55,5 +57,5 @@ it('Winds of Plunder is played by three to its end, each sending one of the comm
   expect(seen.status).toBe('FINISHED')
   expect(seen.result.places).toHaveLength(3)
   expect(commands.size).toBeGreaterThan(8)
-  expect(seen.view.phase.__typename).toBe('WindsOfPlunderOverPhase')
+  expect(seen.view.windsOfPlunder.phase.__typename).toBe('WindsOfPlunderOverPhase')
 })

@@ -28,7 +28,7 @@ export function positions(game: Game, matches: number): Position[] {
   return found
 }
 
-/** Everything that can be selected of a type. Fields are named after their type, since unions may differ in them. */
+/** Everything that can be selected of a type, without aliases. */
 export function selectionOf(type: GraphQLNamedType): string {
   if (isLeafType(type)) return ''
   if (isUnionType(type)) {
@@ -39,10 +39,13 @@ export function selectionOf(type: GraphQLNamedType): string {
   }
   if (!isObjectType(type)) throw new Error(`no selection of ${type.name}`)
   const fields = Object.values(type.getFields()).map(
-    (field) => `${type.name}_${field.name}: ${field.name} ${selectionOf(getNamedType(field.type))}`,
+    ({ name, type }) => `${name} ${selectionOf(getNamedType(type))}`,
   )
   return `{ ${fields.join(' ')} }`
 }
+
+/** What GraphQL shows under another name than the rules, since another phase has something else under that name. */
+const renamed: Readonly<Record<string, string>> = { tiedDirections: 'tied' }
 
 /** A value of the rules as it is shown: the same, but for the spelling of names. */
 export function shownLike(rules: unknown, shown: unknown): boolean {
@@ -56,7 +59,7 @@ export function shownLike(rules: unknown, shown: unknown): boolean {
   }
   if (typeof rules !== 'object' || rules === null) return Object.is(rules, shown)
   const fields = Object.entries(shown as object).filter(([key]) => key !== '__typename')
-  const byName = new Map(fields.map(([key, value]) => [key.slice(key.indexOf('_') + 1), value]))
+  const byName = new Map(fields.map(([key, value]) => [renamed[key] ?? key, value]))
   const own = Object.entries(rules)
   return (
     own.length === byName.size && own.every(([key, value]) => shownLike(value, byName.get(camelName(key))))

@@ -191,7 +191,7 @@ describe('limits', () => {
     for (const { status } of await Promise.all(waiting)) expect(status).toBe(200)
   })
 
-  test('let a few sign up, and do not believe who says he comes from elsewhere', async () => {
+  test('let a few sign up, and ignore a forged X-Forwarded-For', async () => {
     const { spectator } = await kitWith({ settings: { rateLimit: true } })
     const statuses: number[] = []
     for (let i = 0; i < 22; i++) {

@@ -59,17 +59,18 @@ function* setup(
 ): ReturnType<typeof maritime.setup> {
   const { dice } = context
   const { spaceOf } = chartOf(state)
-  const meetings = dice.shuffle(ports.filter((port) => port !== 'port-royal')).slice(0, 4)
+  const meetings = Array.from({ length: 4 }, () => spaceOf.get(ports[dice.int(ports.length)]!)!)
   for (const event of maritime.setup(state, context)) {
     if (event.type === 'round-began') yield* enlarge(state, dice)
     if (event.type === 'fleets-dealt') {
       const fleets = event.fleets.map((fleet) => ({
         ...fleet,
-        space: spaceOf.get(meetings[dice.int(meetings.length)]!)!,
+        space: meetings[dice.int(meetings.length)]!,
       }))
       yield { ...event, fleets }
     } else if (event.type === 'gold-dealt') {
-      const gold = [30, 90, 145][dice.int(3)]!
+      // By what all can see, not by dice: the sum is told only when it changes hands.
+      const gold = [30, 90, 145][(event.seat + state.captains[event.seat]!.space.charCodeAt(0)) % 3]!
       yield { ...event, gold: secret(gold, [event.seat]) }
     } else yield event
   }

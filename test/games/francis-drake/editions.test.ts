@@ -5,18 +5,17 @@ import {
   commodities,
   corrected,
   destinations,
-  editionOf,
   type StockTile,
   stock,
-  strengthOf,
   tiles,
 } from '../../../src/games/francis-drake/data.ts'
+import { editionOf, strengthOf } from '../../../src/games/francis-drake/edition.ts'
 import { atSea, captain, choicesOf, find, newGame, play, site } from './kit.ts'
 
 /** An edition as somebody who owns the box might add it, with what he found to be otherwise. */
 vi.mock('../../../src/games/francis-drake/data.ts', async (original) => {
   const data = await original<typeof Data>()
-  const found = data.corrected(data.editionOf({ edition: 'kayal-2013' }), {
+  const found = data.corrected(data.editions['kayal-2013']!, {
     street: [...data.tiles].reverse(),
     tiles: { 4: { 'crew-a': [5, 1] } },
     chart: { veracruz: { troops: 3 }, 'san-juan': { zone: 2, commodities: ['indigo', 'sugar'] } },
@@ -24,9 +23,7 @@ vi.mock('../../../src/games/francis-drake/data.ts', async (original) => {
     figures: { tavernCrew: [0, 0, 1, 2, 3, 4, 6] },
     sources: { 'chart.veracruz.troops': 'box' },
   })
-  const editionOf = (state: { readonly edition: string }) =>
-    state.edition === 'found' ? found : data.editionOf(state)
-  return { ...data, editionOf, figuresOf: (state: { readonly edition: string }) => editionOf(state).figures }
+  return { ...data, editions: { ...data.editions, found } }
 })
 
 const printed = editionOf({ edition: 'kayal-2013' })

@@ -1,9 +1,15 @@
-import type { Command } from '../../../src/games/francis-drake/commands.ts'
 import { colours, type Destination, destinations } from '../../../src/games/francis-drake/data.ts'
-import type { Event, EventOf } from '../../../src/games/francis-drake/events.ts'
 import { francisDrake as game } from '../../../src/games/francis-drake/index.ts'
-import { siteOf } from '../../../src/games/francis-drake/pieces.ts'
-import type { Captain, Site, State } from '../../../src/games/francis-drake/state.ts'
+import { schemas } from '../../../src/games/francis-drake/schema/index.ts'
+import {
+  type Captain,
+  type Command,
+  type Event,
+  type EventOf,
+  type Site,
+  type State,
+  siteOf,
+} from '../../../src/games/francis-drake/state.ts'
 import { redact } from '../../../src/kernel/secret.ts'
 import { deepFreeze } from '../../kit/deep-freeze.ts'
 import { rulesKit } from '../../kit/rules-kit.ts'
@@ -16,7 +22,7 @@ export const { play, refused, refusal, choicesOf } = underRules(game.rules)
 
 /** What tests do with a position, by the rules of a version. */
 export function underRules(rules: number) {
-  const kit = rulesKit(game, (seat) => colours[seat]!, rules)
+  const kit = rulesKit(game, schemas, (seat) => colours[seat]!, rules)
 
   /** Plays one or more commands, written as a player would, and answers with all events. */
   function play(state: State, colour: Colour, ...texts: string[]): Event[] {
@@ -90,5 +96,5 @@ export function viewOf(state: State, colour: Colour | null): State {
 export function follow(view: State, colour: Colour | null, events: readonly Event[]): void {
   const seats = colour === null ? [] : [seatOf(colour)]
   for (const event of events) game.evolve(view, deepFreeze(redact(event, seats)))
-  game.state.parse(view)
+  schemas.state.parse(view)
 }

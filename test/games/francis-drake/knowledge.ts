@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { Destination } from '../../../src/games/francis-drake/data.ts'
-import type { Event } from '../../../src/games/francis-drake/events.ts'
-import type { State } from '../../../src/games/francis-drake/state.ts'
+import type { Event, State } from '../../../src/games/francis-drake/state.ts'
 import type { Seat } from '../../../src/kernel/ids.ts'
 
 /** Who may know what, kept by the rulebook and apart from the game's own book-keeping. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Event } from '../../../src/games/francis-drake/events.ts'
+import { take } from '../../../src/games/francis-drake/evolve/pieces.ts'
 import { francisDrake } from '../../../src/games/francis-drake/index.ts'
-import { siteOf, take } from '../../../src/games/francis-drake/pieces.ts'
-import type { State } from '../../../src/games/francis-drake/state.ts'
+import { schemas } from '../../../src/games/francis-drake/schema/index.ts'
+import { type Event, type State, siteOf } from '../../../src/games/francis-drake/state.ts'
 import type { Game } from '../../../src/kernel/game.ts'
 import { refuse } from '../../../src/kernel/sentence.ts'
 import { breachesOf, type Law } from '../../conformance/law.ts'
@@ -18,7 +18,7 @@ const secrecy = noninterference(emptyTally())
 function isCaught(law: Law, change: Partial<typeof francisDrake>): void {
   const game = { ...francisDrake, initial, ...change } as unknown as Game
   for (let seed = 0; seed < 60; seed++) {
-    const setup = { seats: 2 + (seed % 5), options: francisDrake.options.parse({}), seed }
+    const setup = { seats: 2 + (seed % 5), options: schemas.options.parse({}), seed }
     if (breachesOf(game, setup, [law]).breaches.some((breach) => breach.law === law.name)) return
   }
   expect.fail('no match of this game breaks the law')
@@ -50,7 +50,7 @@ function rewrite(change: (event: Event, state: State) => readonly object[]): Par
 
 test('the game itself breaks none of them', () => {
   for (let seed = 0; seed < 20; seed++) {
-    const setup = { seats: 2 + (seed % 5), options: francisDrake.options.parse({}), seed }
+    const setup = { seats: 2 + (seed % 5), options: schemas.options.parse({}), seed }
     const game = { ...francisDrake, initial } as unknown as Game
     const { breaches } = breachesOf(game, setup, [secrecy, hiddenMoves, exactChoices])
     expect(breaches).toEqual([])
@@ -99,13 +99,13 @@ describe('the number of a disc', () => {
 
   test('in what is refused', () => {
     isCaught(secrecy, {
-      *decide(state, command, context) {
-        const refusal = yield* francisDrake.decide(state, command, context)
+      objection(state, seat, command, rules) {
+        const refusal = francisDrake.objection(state, seat, command, rules)
         if (refusal === undefined || command.type !== 'place') return refusal
         const there = state.captains.some(({ missions }) =>
           missions.some(({ disc, destination }) => disc === 'disc-1' && destination === command.destination),
         )
-        return there ? refuse('bad-omen', 'Not there.') : refusal
+        return there ? refuse('bad-omen') : refusal
       },
     })
   })
@@ -130,7 +130,7 @@ describe('the number of a disc', () => {
     isCaught(secrecy, {
       describe: (event) =>
         event.type === 'disc-placed'
-          ? { key: 'disc-placed', text: `A disc is placed, ${event.disc.seal}.`, params: {} }
+          ? { key: 'disc-placed', params: { seal: Number.parseInt(event.disc.seal.slice(0, 8), 16) } }
           : francisDrake.describe(event),
     })
   })
@@ -187,12 +187,12 @@ describe('the face of a counter', () => {
 
   test('in what is refused', () => {
     isCaught(exactChoices, {
-      *decide(state, command, context) {
+      objection(state, seat, command, rules) {
         if (command.type === 'attack' && state.phase.name === 'missions') {
           const { counter } = siteOf(state, state.phase.destination)
-          if (counter?.up === false && strong(counter.face)) return refuse('bad-omen', 'Better not.')
+          if (counter?.up === false && strong(counter.face)) return refuse('bad-omen')
         }
-        return yield* francisDrake.decide(state, command, context)
+        return francisDrake.objection(state, seat, command, rules)
       },
     })
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Command } from '../../../src/games/francis-drake/commands.ts'
-import { Command as CommandSchema } from '../../../src/games/francis-drake/commands.ts'
 import { francisDrake as game } from '../../../src/games/francis-drake/index.ts'
+import { Command as CommandSchema } from '../../../src/games/francis-drake/schema/commands.ts'
+import type { Command } from '../../../src/games/francis-drake/state.ts'
 
 const { format, parse } = game.notation
 

@@ -10,11 +10,22 @@ import {
 } from '../../../src/games/francis-drake/data.ts'
 import { turnDiscsOver } from '../../../src/games/francis-drake/decide/missions.ts'
 import { prepareForSailing } from '../../../src/games/francis-drake/decide/preparation.ts'
-import type { Event, Steps } from '../../../src/games/francis-drake/events.ts'
+import { take } from '../../../src/games/francis-drake/evolve/pieces.ts'
 import { francisDrake as game } from '../../../src/games/francis-drake/index.ts'
-import { siteOf, sitesOf, stopAt, take } from '../../../src/games/francis-drake/pieces.ts'
 import { treasureAt } from '../../../src/games/francis-drake/rules/counters.ts'
-import type { Captain, Chest, Options, Site, State } from '../../../src/games/francis-drake/state.ts'
+import { schemas } from '../../../src/games/francis-drake/schema/index.ts'
+import {
+  type Captain,
+  type Chest,
+  type Event,
+  type Options,
+  type Site,
+  type State,
+  type Steps,
+  siteOf,
+  sitesOf,
+  stopAt,
+} from '../../../src/games/francis-drake/state.ts'
 import type { Dice } from '../../../src/kernel/dice.ts'
 import { deepFreeze } from '../../kit/deep-freeze.ts'
 
@@ -96,7 +107,7 @@ export function fateOf(state: State): Fate {
 
 export function newGame(given: Given = {}): State {
   const { seats = 4, options = {}, edition = printed } = given
-  const state = game.initial({ seats, options: game.options.parse(options), edition })
+  const state = game.initial({ seats, options: schemas.options.parse(options), edition })
   foresee(state, given)
   run(state, game.setup(state, { dice: diceFor(fateOf(state)), rules: game.rules }))
   return state
@@ -259,7 +270,7 @@ function layCounters<F extends Face>(
 }
 
 function checked(state: State, given: Given): State {
-  game.state.parse(state)
+  schemas.state.parse(state)
   const { seats, options, edition } = given
   const box = newGame({ seats, options, edition } as Given)
   expect(game.census(state), 'the position has all pieces of the box').toEqual(game.census(box))

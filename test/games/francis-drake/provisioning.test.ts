@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { editionOf, type StockTile, stock, type Tile, tiles } from '../../../src/games/francis-drake/data.ts'
+import { type StockTile, stock, type Tile, tiles } from '../../../src/games/francis-drake/data.ts'
+import { editionOf } from '../../../src/games/francis-drake/edition.ts'
 import {
   captain,
   choicesOf,

@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { francisDrake as game } from '../../../src/games/francis-drake/index.ts'
 import { refused } from './kit.ts'
 import { inHarbour, onStreet } from './refusals/harbour.ts'
 import { onMissions, toTheInformer } from './refusals/sea.ts'
@@ -18,10 +18,7 @@ describe.each([
 })
 
 test('every code that the rules can answer is tested here, and there are more than forty', () => {
-  const written = globSync('src/games/francis-drake/**/*.ts').flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/refuse\(\s*'([a-z-]+)'/g)].map(([, code]) => code!),
-  )
   const tested = new Set(cases.map(({ code }) => code))
-  expect([...new Set(written)].sort()).toEqual([...tested].sort())
+  expect([...tested].sort()).toEqual(Object.keys(game.english.refusals).sort())
   expect(tested.size).toBeGreaterThanOrEqual(40)
 })

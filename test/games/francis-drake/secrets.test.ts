@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Event } from '../../../src/games/francis-drake/events.ts'
 import { francisDrake as game } from '../../../src/games/francis-drake/index.ts'
-import type { State } from '../../../src/games/francis-drake/state.ts'
+import type { Event, State } from '../../../src/games/francis-drake/state.ts'
+import { englishOf } from '../../../src/kernel/english.ts'
+import type { Game } from '../../../src/kernel/game.ts'
 import { redact } from '../../../src/kernel/secret.ts'
-import { render } from '../../../src/kernel/sentence.ts'
+import { plainly } from '../../kit/plain-words.ts'
 import {
   atSea,
   type Colour,
@@ -57,7 +58,7 @@ function worlds(one: State, two: State, blind: readonly (Colour | null)[]) {
 }
 
 function sentence(event: Event): string {
-  return render(game.describe(event), String)
+  return plainly(game.describe(event), englishOf(game as unknown as Game), String)
 }
 
 const others = (colour: Colour) => everybody.filter((each) => each !== colour)

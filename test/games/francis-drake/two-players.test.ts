@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { editionOf } from '../../../src/games/francis-drake/data.ts'
+import { editionOf } from '../../../src/games/francis-drake/edition.ts'
 import {
   atSea,
   captain,

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { francisDrake } from '../../../src/games/francis-drake/index.ts'
+import { schemas } from '../../../src/games/francis-drake/schema/index.ts'
 import type { State } from '../../../src/games/francis-drake/state.ts'
 import type { Game, Typed } from '../../../src/kernel/game.ts'
 import type { Seat } from '../../../src/kernel/ids.ts'
-import { audit, verify } from '../../../src/kernel/verify.ts'
+import { audit } from '../../../src/kernel/verify.ts'
 import { readGolden, recorded } from '../../kit/golden.ts'
 import {
   accept,
@@ -17,6 +18,7 @@ import {
 } from '../../kit/live-match.ts'
 import { prng } from '../../kit/prng.ts'
 import { choicesOf, randomChoice } from '../../kit/random-match.ts'
+import { verify } from '../../kit/verify.ts'
 
 const game = francisDrake as unknown as Game
 /** The code as it was when it knew version 1 only. */
@@ -26,7 +28,7 @@ const exchange = { type: 'visit-investor', deal: 'galleon' }
 
 /** A match begun under version 1, at the turn of a captain who has a Galleon and the Investor ahead. */
 function begun(): { live: LiveMatch; seat: Seat } {
-  const options = francisDrake.options.parse({})
+  const options = schemas.options.parse({})
   const live = startMatch(before, { seats: 3, options, seed: 1 })
   const [first, ...others] = (live.match.state as State).starting
   const [second, third] = others as [Seat, Seat]
@@ -105,7 +107,7 @@ describe('a match that began under version 1', () => {
 })
 
 test('a match of today plays by version 2, and an audit has nothing against it', () => {
-  const live = startMatch(game, { seats: 4, options: francisDrake.options.parse({}), seed: 3 })
+  const live = startMatch(game, { seats: 4, options: schemas.options.parse({}), seed: 3 })
   finish(live)
   expect(live.match.rules).toBe(2)
   expect(audit(game, live.log)).toEqual([])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Event, Event as EventSchema } from '../../../src/games/francis-drake/events.ts'
+import { Event as EventSchema } from '../../../src/games/francis-drake/schema/events.ts'
+import type { Event } from '../../../src/games/francis-drake/state.ts'
 import { secretsIn } from '../../../src/kernel/secret.ts'
 import {
   allOf,

@@ -3,8 +3,6 @@ import {
   GraphQLInputObjectType,
   GraphQLObjectType,
   type GraphQLOutputType,
-  type GraphQLResolveInfo,
-  GraphQLUnionType,
 } from 'graphql'
 import * as z from 'zod'
 import type { ServedGame } from '../../../games/entry.ts'
@@ -17,15 +15,17 @@ import { openOutputs } from './output.ts'
 
 /** All that the schema says about games, made from the games' own schemas: a new game appears by itself. */
 export type GameTypes = {
-  /** Every game's view. */
-  readonly view: GraphQLUnionType
-  /** A view with the name of its type, by which the union knows it. */
+  /** A view of any game: one field for each game. */
+  readonly view: GraphQLObjectType
+  /** A state as the value of `view`. */
   viewOf(game: string, state: object): object
   /** One of all games, with its options. */
   readonly newGame: Input
   /** One of all commands; read as the command and the game it belongs to, null for the table's own. */
   readonly command: Input
   commandOf(game: string, command: Typed): unknown
+  /** A command to the table as a value of CommandInput. */
+  tableCommandOf(command: Typed): unknown
 }
 
 export type PlayedCommand = { readonly game: string | null; readonly command: Typed }
@@ -51,13 +51,15 @@ export function gameTypes(games: readonly ServedGame[], names: Names): GameTypes
     [...types.map(commandMember), ...table.members],
   )
   return {
-    view: new GraphQLUnionType({
+    view: new GraphQLObjectType({
       name: 'View',
-      description: 'A game as one seat knows it: what is not known to it is null.',
-      types: types.flatMap(({ views }) => views),
-      resolveType: (value: { __typename: string }) => value.__typename,
+      description:
+        'A game as one seat knows it, under the name of the game; the other fields are null. What is not known to the seat is null.',
+      fields: fromPairs(
+        types.map(({ field, game, view }) => [field, { type: view, description: game.title }]),
+      ),
     }),
-    viewOf: (game, state) => ({ ...state, __typename: byId.get(game)!.viewName(state) }),
+    viewOf: (game, state) => ({ [byId.get(game)!.field]: state }),
     newGame: oneOfInput(
       new GraphQLInputObjectType({
         name: 'GameInput',
@@ -78,14 +80,14 @@ export function gameTypes(games: readonly ServedGame[], names: Names): GameTypes
     ),
     command,
     commandOf: (game, played) => command.write({ game, command: played } satisfies PlayedCommand),
+    tableCommandOf: (said) => command.write({ game: null, command: said } satisfies PlayedCommand),
   }
 }
 
 type TypesOfGame = {
   readonly game: ServedGame
   readonly field: string
-  readonly views: readonly GraphQLObjectType[]
-  viewName(state: object): string
+  readonly view: GraphQLOutputType
   readonly options: Input
   readonly command: Input
 }
@@ -94,27 +96,13 @@ function typesOf(game: ServedGame, names: Names): TypesOfGame {
   const prefix = pascalName(game.id)
   const outputs = openOutputs(names, prefix)
   const inputs = openInputs(names, prefix, outputs)
-  const view = outputs.of(game.schemas.state, `${prefix}View`)
   return {
     game,
     field: camelName(game.id),
-    ...viewsOf(game, view),
+    view: outputs.of(game.schemas.state, `${prefix}View`),
     options: inputs.of(game.schemas.options, `${prefix}Options`),
     command: inputs.of(game.schemas.command, `${prefix}Command`),
   }
-}
-
-/** A game's state is one type, or one for each of its phases. */
-function viewsOf(game: ServedGame, type: GraphQLOutputType): Pick<TypesOfGame, 'views' | 'viewName'> {
-  if (type instanceof GraphQLObjectType) return { views: [type], viewName: () => type.name }
-  if (type instanceof GraphQLUnionType) {
-    const resolve = type.resolveType!
-    return {
-      views: type.getTypes(),
-      viewName: (state) => resolve(state, undefined, {} as GraphQLResolveInfo, type) as string,
-    }
-  }
-  throw new Error(`the state of ${game.id} is not an object`)
 }
 
 function commandMember({ game, field, command }: TypesOfGame): Member {
@@ -140,7 +128,11 @@ function tableCommands(names: Names) {
       (name): Member => ({
         name,
         read: (value) => ({ game: null, command: union.read({ [name]: value }) }),
-        write: () => undefined,
+        write: (value) => {
+          const played = value as PlayedCommand
+          if (played.game !== null) return undefined
+          return (union.write(played.command) as Record<string, unknown> | undefined)?.[name]
+        },
       }),
     ),
   }

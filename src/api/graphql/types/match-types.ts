@@ -52,6 +52,29 @@ const Range = new GraphQLObjectType({
   fields: { min: { type: some(GraphQLInt) }, max: { type: some(GraphQLInt) } },
 })
 
+const Named = new GraphQLObjectType({
+  name: 'Named',
+  fields: {
+    id: { type: some(GraphQLID) },
+    name: { type: some(GraphQLString) },
+    text: { type: some(GraphQLString) },
+  },
+})
+
+export const Edition = new GraphQLObjectType({
+  name: 'Edition',
+  description: 'Everything that it takes to draw and explain a game.',
+  fields: {
+    game: { type: some(GraphQLID) },
+    edition: { type: some(GraphQLID) },
+    figures: { type: some(Json), description: 'Never change under the edition’s name.' },
+    words: {
+      type: some(Json),
+      description: 'The English words, by the ids that figures, events and positions use.',
+    },
+  },
+})
+
 export const GameInfo = new GraphQLObjectType({
   name: 'Game',
   description: 'A game that can be played here.',
@@ -62,6 +85,17 @@ export const GameInfo = new GraphQLObjectType({
     seats: { type: some(Range) },
     editions: { type: listOf(GraphQLString), description: 'The first is used unless another is asked for.' },
     bots: { type: listOf(GraphQLString), description: 'Computer players that can be seated in its matches.' },
+    designers: { type: new GraphQLList(some(GraphQLString)) },
+    publishers: { type: new GraphQLList(some(GraphQLString)) },
+    year: { type: GraphQLInt },
+    minutes: { type: Range },
+    weight: {
+      type: some(GraphQLInt),
+      description: 'Our own estimate from 1 to 5 of how much there is to learn and to think about.',
+    },
+    description: { type: some(GraphQLString) },
+    optionNames: { type: listOf(Named), description: 'Its options, explained.' },
+    editionNames: { type: listOf(Named), description: 'Its editions, explained.' },
   },
 })
 
@@ -101,6 +135,7 @@ const common: GraphQLFieldConfigMap<{ readonly game: string }, GraphqlContext> =
   updated: { type: some(Moment) },
   seats: { type: listOf(Seat), extensions: { size: 6 } },
   turn: { type: seatNumbers, description: 'The seats that must act now.' },
+  waiting: { type: seatNumbers, description: 'The seats in turn, and those asked about an undo.' },
 }
 
 const MatchRow = new GraphQLObjectType({
@@ -118,6 +153,12 @@ export const MatchPage = new GraphQLObjectType({
   },
 })
 
+/** A sentence as data: which text, and what fills its gaps. */
+const sentence = {
+  key: { type: some(GraphQLString), description: 'The key of the sentence’s text, for other languages.' },
+  params: { type: some(Json), description: 'What fills the gaps of the text.' },
+}
+
 export const Event = new GraphQLObjectType({
   name: 'Event',
   description: 'Something that happened, as you may see it.',
@@ -127,6 +168,7 @@ export const Event = new GraphQLObjectType({
     seat: { type: GraphQLInt, description: 'The seat whose command it came of, if it was a seat’s.' },
     type: { type: some(GraphQLString) },
     text: { type: some(GraphQLString), description: 'The event as a sentence.' },
+    ...sentence,
     data: {
       type: some(Json),
       description: 'The event itself. A secret that is not yours stands as its seal.',
@@ -154,6 +196,33 @@ export const Update = new GraphQLObjectType({
     },
     status: { type: Status, description: 'How the match stands; null if it was not the newest.' },
     events: eventList,
+  },
+})
+
+const PositionLine = new GraphQLObjectType({
+  name: 'PositionLine',
+  fields: { text: { type: some(GraphQLString) }, ...sentence },
+})
+
+const PositionPart = new GraphQLObjectType({
+  name: 'PositionPart',
+  description: 'How the match stands, your own things, another seat, or an area of the board.',
+  fields: {
+    part: { type: some(GraphQLString), description: 'phase, you, seat or board.' },
+    about: { type: Json, description: 'The seat or the area; null for the phase and for your own things.' },
+    title: { type: GraphQLString, description: 'What it is about, in English.' },
+    lines: { type: listOf(PositionLine), extensions: { size: 8 } },
+  },
+})
+
+export const Position = new GraphQLObjectType({
+  name: 'Position',
+  description: 'A match in words, as one seat sees it.',
+  fields: {
+    seq: { type: some(GraphQLInt) },
+    head: { type: some(GraphQLString) },
+    seat: { type: GraphQLInt },
+    parts: { type: listOf(PositionPart), extensions: { size: 16 } },
   },
 })
 
@@ -234,7 +303,25 @@ export function matchTypes(games: GameTypes): MatchTypes {
     fields: {
       seat: seatNumber,
       text: { type: some(GraphQLString), description: 'The command in the game’s notation.' },
+      label: { type: some(GraphQLString), description: 'The command as a sentence for people.' },
+      ...sentence,
+      group: {
+        type: some(GraphQLString),
+        description: 'Sorts a list of choices; its name is the word group/….',
+      },
       command: { type: some(CommandJson), resolve: ({ game, command }) => games.commandOf(game, command) },
+    },
+  })
+  const Action = new GraphQLObjectType<MatchView['actions'][number]>({
+    name: 'Action',
+    description:
+      'What you can do to the match besides moves of the game: take back, answer an undo, adopt newer rules, resign.',
+    fields: {
+      seat: seatNumber,
+      text: { type: some(GraphQLString), description: 'How it is written in a mail or a terminal.' },
+      label: { type: some(GraphQLString), description: 'The same as a sentence for people.' },
+      ...sentence,
+      command: { type: some(CommandJson), resolve: ({ command }) => games.tableCommandOf(command) },
     },
   })
   const Match = new GraphQLObjectType<MatchView, GraphqlContext>({
@@ -263,6 +350,7 @@ export function matchTypes(games: GameTypes): MatchTypes {
         extensions: { size: 50 },
         resolve: ({ game, choices }) => choices.map((choice) => ({ ...choice, game })),
       },
+      actions: { type: listOf(Action), extensions: { size: 6 }, description: 'What you can do besides.' },
       undo: { type: some(Undo) },
       result: { type: Result },
     },

@@ -2,7 +2,6 @@ import {
   GraphQLBoolean,
   GraphQLEnumType,
   type GraphQLFieldConfig,
-  type GraphQLFieldConfigMap,
   GraphQLFloat,
   GraphQLInt,
   GraphQLList,
@@ -14,6 +13,7 @@ import {
   GraphQLUnionType,
 } from 'graphql'
 import type * as z from 'zod'
+import { agree, type FieldsOf } from './agree.ts'
 import { camelName, enumName, fromPairs, type Names, pascalName } from './names.ts'
 import { Json } from './scalars.ts'
 import { type Bare, bare, type Field } from './shape.ts'
@@ -29,6 +29,13 @@ export type Outputs = {
 
 export function openOutputs(names: Names, prefix: string): Outputs {
   const made = new Map<z.core.$ZodType, GraphQLOutputType & GraphQLNullableType>()
+  const fieldsOf: FieldsOf = new Map()
+  const unions: GraphQLUnionType[] = []
+
+  /** Called when fields are first asked for: then all types are made. */
+  function settle(): void {
+    for (const union of unions.splice(0)) agree(union.getTypes(), fieldsOf, prefix)
+  }
 
   function of(schema: z.core.$ZodType, path: string): GraphQLOutputType & GraphQLNullableType {
     const each = bare(schema)
@@ -75,10 +82,16 @@ export function openOutputs(names: Names, prefix: string): Outputs {
     path: string,
   ): GraphQLObjectType {
     const name = names.claim(prefix, id ?? path)
-    let configs: GraphQLFieldConfigMap<Entries, unknown> = {}
-    const type = new GraphQLObjectType({ name, description: about, fields: () => configs })
+    const type: GraphQLObjectType = new GraphQLObjectType({
+      name,
+      description: about,
+      fields: () => {
+        settle()
+        return fieldsOf.get(type)!
+      },
+    })
     made.set(origin, type)
-    configs = fromPairs(fields.map((field) => [camelName(field.key), fieldOf(field, name)]))
+    fieldsOf.set(type, fromPairs(fields.map((field) => [camelName(field.key), fieldOf(field, name)])))
     return type
   }
 
@@ -116,6 +129,7 @@ export function openOutputs(names: Names, prefix: string): Outputs {
       resolveType: (value) => types.get(String(value[by]))?.name,
     })
     made.set(origin, type)
+    unions.push(type)
     return type
   }
 

@@ -1,10 +1,9 @@
 import type { Dice } from '../../../kernel/dice.ts'
-import type { Place, Result } from '../../../kernel/game.ts'
 import type { Seat } from '../../../kernel/ids.ts'
-import { commodities, figuresOf, treasures } from '../data.ts'
-import type { Steps } from '../events.ts'
+import { commodities, treasures } from '../data.ts'
+import { figuresOf } from '../edition.ts'
 import { counterSet } from '../rules/counters.ts'
-import type { Captain, State } from '../state.ts'
+import { type Captain, captainAt, type State, type Steps } from '../state.ts'
 import { layMap } from './setup.ts'
 
 /** The last ships come home, the voyage is scored, and the next one begins, or the game ends. */
@@ -61,7 +60,7 @@ function* nextVoyage(state: State, dice: Dice): Steps {
 /** The last on the score track starts. Equal scores stay in the order of one of two docks (ruling 24). */
 function nextStartingOrder(state: State): Seat[] {
   const docks = state.options.homeboundTies ? state.homebound : state.starting
-  return [...docks].sort((one, other) => state.captains[one]!.points - state.captains[other]!.points)
+  return [...docks].sort((one, other) => captainAt(state, one).points - captainAt(state, other).points)
 }
 
 function* scoreGame(state: State): Steps {
@@ -86,23 +85,4 @@ function worthOf(state: State, { commodities: held }: Captain): number {
     points += commodityPoints[counts.filter((count) => count >= set).length]!
   }
   return points
-}
-
-/** Most points first; equal points by the Homebound Docks of the last voyage (ruling 25). */
-export function result(state: State): Result | null {
-  if (state.phase.name !== 'over') return null
-  const { captains, homebound } = state
-  const points = (seat: Seat) => captains[seat]!.points
-  // Sorting keeps the order of the docks where points are equal.
-  const ranked = [...homebound].sort((one, other) => points(other) - points(one))
-  const places: Place[] = ranked.map((seat, index) => ({
-    seat,
-    place: index + 1,
-    score: points(seat),
-    detail: { ...captains[seat]!.ledger },
-    tieBreak: ranked.some((other) => other !== seat && points(other) === points(seat))
-      ? 'homebound-dock'
-      : null,
-  }))
-  return { places }
 }

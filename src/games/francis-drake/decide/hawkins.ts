@@ -1,9 +1,8 @@
 import type { Dice } from '../../../kernel/dice.ts'
-import { figuresOf, type Location } from '../data.ts'
-import type { Steps } from '../events.ts'
-import { stopAt } from '../pieces.ts'
+import type { Location } from '../data.ts'
+import { figuresOf } from '../edition.ts'
 import { isHalfway, openPlaces } from '../rules/street.ts'
-import type { State } from '../state.ts'
+import { type State, type Steps, stopAt } from '../state.ts'
 
 /**
  * The third at a table for two takes a circle by the die, and nothing from it. Past Dockside he docks; where nothing

@@ -1,18 +1,13 @@
-import { type Context, type Decision, unreachable } from '../../../kernel/game.ts'
-import type { Command } from '../commands.ts'
-import type { Event } from '../events.ts'
-import { objection } from '../rules/objections.ts'
-import type { State } from '../state.ts'
+import { type Context, unreachable } from '../../../kernel/game.ts'
+import type { Command, State, Steps } from '../state.ts'
 import { declineInformer, examineCounter, examineDiscs, keepDiscs, moveDisc, swapDiscs } from './informer.ts'
 import { attack, goHome, pass, sailOn, trade } from './missions.ts'
 import { layFrigates, layTroops } from './preparation.ts'
 import { dock, finishDrake, visit, visitDockside, visitInvestor } from './provisioning.ts'
 import { place } from './sailing.ts'
 
-/** One command: refused by the rules, or carried out together with all that follows without a choice. */
-export function* decide(state: State, command: Command, { seat, dice, rules }: Context): Decision<Event> {
-  const refusal = objection(state, seat, command, rules)
-  if (refusal !== undefined) return refusal
+/** One command, carried out together with all that follows without a choice. */
+export function* decide(state: State, command: Command, { seat, dice, rules }: Context): Steps {
   switch (command.type) {
     case 'visit':
       yield* visit(state, seat, command.location, dice, rules)
@@ -74,5 +69,4 @@ export function* decide(state: State, command: Command, { seat, dice, rules }: C
     default:
       unreachable(command)
   }
-  return undefined
 }

@@ -1,18 +1,15 @@
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Seat } from '../../../kernel/ids.ts'
 import { secret } from '../../../kernel/secret.ts'
-import type { CommandOf } from '../commands.ts'
 import type { Destination } from '../data.ts'
-import type { Steps } from '../events.ts'
-import { siteOf } from '../pieces.ts'
 import { openDestinations } from '../rules/voyage.ts'
-import type { State } from '../state.ts'
+import { type CommandOf, captainAt, type State, type Steps, siteOf } from '../state.ts'
 import { turnDiscsOver } from './missions.ts'
 
 /** Once all discs are placed: one of two looks, or none (ruling 18). */
 export function* consultInformer(state: State, dice: Dice): Steps {
   const { informer } = state
-  if (informer !== null && state.captains[informer]!.missions.length > 0) {
+  if (informer !== null && captainAt(state, informer).missions.length > 0) {
     yield { type: 'informer-called', seat: informer }
   } else yield* turnDiscsOver(state, dice)
 }
@@ -23,7 +20,7 @@ export function* examineDiscs(state: State, seat: Seat, destination: Destination
     return mission === undefined ? [] : [{ seat: owner, disc: mission.disc! }]
   })
   yield { type: 'discs-examined', seat, destination, discs: secret(discs, [seat]) }
-  if (state.captains[seat]!.missions.length < 2) yield* turnDiscsOver(state, dice)
+  if (captainAt(state, seat).missions.length < 2) yield* turnDiscsOver(state, dice)
 }
 
 export function* examineCounter(state: State, seat: Seat, destination: Destination, dice: Dice): Steps {

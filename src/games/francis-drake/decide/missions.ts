@@ -1,11 +1,9 @@
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Seat } from '../../../kernel/ids.ts'
 import { secret } from '../../../kernel/secret.ts'
-import { type Commodity, figuresOf, type Treasure } from '../data.ts'
-import type { Steps } from '../events.ts'
-import { missionIn, siteOf } from '../pieces.ts'
-import { defenceOf, drawbackAt, nextMission, pointsFor } from '../rules/missions.ts'
-import type { Site, State } from '../state.ts'
+import type { Commodity, Treasure } from '../data.ts'
+import { defenceOf, drawbackAt, heroBonusFor, nextMission, pointsFor } from '../rules/missions.ts'
+import { captainAt, missionIn, type Site, type State, type Steps, siteOf } from '../state.ts'
 import { endVoyage } from './end.ts'
 
 /** All discs show their faces, and the Ghost Ships vanish. */
@@ -30,7 +28,7 @@ function* carryOn(state: State, dice: Dice): Steps {
     const drawback = drawbackAt(state, seat, destination)
     if (drawback === undefined) return
     yield { type: 'mission-failed', seat, destination, drawback }
-    if (state.captains[seat]!.missions.length > 0) return
+    if (captainAt(state, seat).missions.length > 0) return
     yield* sailHome(state, seat)
   }
   yield* endVoyage(state, dice)
@@ -55,7 +53,7 @@ export function* attack(state: State, seat: Seat, dice: Dice): Steps {
 
 /** All see what is taken; what lies in the chest by now is for its owner to know. */
 function* takeTreasure(state: State, seat: Seat, { destination }: Site, treasure: Treasure): Steps {
-  const chest = state.captains[seat]!.chest!
+  const chest = captainAt(state, seat).chest!
   const filled = { ...chest, [treasure]: chest[treasure] + 1 }
   yield { type: 'treasure-taken', seat, destination, treasure, chest: secret(filled, [seat]) }
 }
@@ -72,7 +70,7 @@ export function* pass(state: State, seat: Seat, dice: Dice): Steps {
 
 /** Who has discs left may go home or sail on; who has none must go home. */
 function* closeMission(state: State, seat: Seat, dice: Dice): Steps {
-  if (state.captains[seat]!.missions.length > 0) return
+  if (captainAt(state, seat).missions.length > 0) return
   yield* goHome(state, seat, dice)
 }
 
@@ -86,11 +84,6 @@ export function* sailOn(state: State, seat: Seat, dice: Dice): Steps {
   yield* carryOn(state, dice)
 }
 
-/** The hero's bonus belongs to the dock; a ship that has no right to it uses it up (rulings 2, 3 and 51). */
 function* sailHome(state: State, seat: Seat): Steps {
-  const { heroBonus } = figuresOf(state)
-  const { conquests, aside } = state.captains[seat]!
-  const dock = state.homebound.length + 1
-  const hero = (conquests.town || conquests.fort || conquests.galleon) && !aside.includes('disc-4')
-  yield { type: 'went-home', seat, dock, bonus: hero ? (heroBonus[dock - 1] ?? 0) : 0 }
+  yield { type: 'went-home', seat, dock: state.homebound.length + 1, bonus: heroBonusFor(state, seat) }
 }

@@ -1,11 +1,10 @@
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Seat } from '../../../kernel/ids.ts'
 import { secret } from '../../../kernel/secret.ts'
-import { type Destination, type FrigateFace, figuresOf, type TroopFace } from '../data.ts'
-import type { Steps } from '../events.ts'
-import { sitesOf } from '../pieces.ts'
+import type { Destination, FrigateFace, TroopFace } from '../data.ts'
+import { figuresOf } from '../edition.ts'
 import { treasureAt } from '../rules/counters.ts'
-import type { State } from '../state.ts'
+import { captainAt, type State, type Steps, sitesOf } from '../state.ts'
 import { sail } from './sailing.ts'
 
 /** Treasure, Frigates, Troops, the Governor's swap, the zones: in this order (ruling 16). */
@@ -59,7 +58,7 @@ function* castOff(state: State, dice: Dice): Steps {
   const { farthestZone } = figuresOf(state)
   yield { type: 'zones-marked', zones: state.captains.map(({ barrels }) => Math.min(barrels, farthestZone)) }
   for (const seat of outbound) {
-    if (seat !== null && state.captains[seat]!.zone === 0) yield { type: 'left-behind', seat }
+    if (seat !== null && captainAt(state, seat).zone === 0) yield { type: 'left-behind', seat }
   }
   yield* sail(state, dice)
 }

@@ -1,12 +1,10 @@
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Seat } from '../../../kernel/ids.ts'
-import type { CommandOf } from '../commands.ts'
-import { figuresOf, type Item, type Location, type StockTile, stock, type Tile } from '../data.ts'
-import type { Steps } from '../events.ts'
-import { stopAt } from '../pieces.ts'
+import { type Item, type Location, type StockTile, stock, type Tile } from '../data.ts'
+import { figuresOf } from '../edition.ts'
 import { isHalfway, openPlaces, stockAt, type Walker } from '../rules/street.ts'
 import { keptGalleonIsTold } from '../rules/versions.ts'
-import type { State } from '../state.ts'
+import { type CommandOf, captainAt, type State, type Steps, stopAt } from '../state.ts'
 import { takeHawkinsTurn } from './hawkins.ts'
 import { prepareForSailing } from './preparation.ts'
 
@@ -77,7 +75,7 @@ function* rollInTavern(state: State, seat: Seat, circle: number, dice: Dice): St
 
 /** Who has a Galleon keeps it, and gains only what else there is (ruling 20). */
 function* takeGalleon(state: State, seat: Seat, rules: number): Steps {
-  if (state.captains[seat]!.ship === 'frigate') yield { type: 'galleon-taken', seat }
+  if (captainAt(state, seat).ship === 'frigate') yield { type: 'galleon-taken', seat }
   else if (keptGalleonIsTold(rules)) yield { type: 'galleon-kept', seat }
 }
 

@@ -2,9 +2,8 @@ import type { Dice } from '../../../kernel/dice.ts'
 import type { Seat } from '../../../kernel/ids.ts'
 import { secret } from '../../../kernel/secret.ts'
 import type { Destination, Disc } from '../data.ts'
-import type { Steps } from '../events.ts'
 import { canPlace, openDestinations } from '../rules/voyage.ts'
-import type { State } from '../state.ts'
+import { captainAt, type State, type Steps } from '../state.ts'
 import { consultInformer } from './informer.ts'
 
 /** Mission Discs go out one at a time, in Sailing Order; who has more of them places the rest last. */
@@ -27,7 +26,7 @@ function* passOn(state: State, from: Seat | null, dice: Dice): Steps {
   for (;;) {
     const next = nextToPlace(state, last)
     if (next === undefined) break
-    const { hand } = state.captains[next]!
+    const { hand } = captainAt(state, next)
     const open = openDestinations(state, next)
     if (hand.length > 1 || open.length > 1) {
       yield { type: 'turn-began', seat: next, phase: 'placing' }

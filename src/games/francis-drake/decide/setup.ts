@@ -1,10 +1,9 @@
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Context, Table } from '../../../kernel/game.ts'
-import { destinations, editionOf, figuresOf } from '../data.ts'
-import type { Steps } from '../events.ts'
-import { sitesOf } from '../pieces.ts'
+import { destinations } from '../data.ts'
+import { closedBy, editionOf, figuresOf } from '../edition.ts'
 import { counterSet, galleonCounters, stockInBox, stonesInBox } from '../rules/counters.ts'
-import { type Captain, Ledger, type Options, type State } from '../state.ts'
+import { type Captain, type Ledger, type Options, type State, type Steps, sitesOf } from '../state.ts'
 
 /** The box opened on the table: nothing is drawn or shuffled yet. */
 export function initial({ seats, options, edition }: Table<Options>): State {
@@ -52,7 +51,6 @@ export function initial({ seats, options, edition }: Table<Options>): State {
 }
 
 function captainWith(discs: number, points: number): Captain {
-  const ledger = Object.fromEntries(Object.keys(Ledger.shape).map((source) => [source, 0])) as Ledger
   return {
     points,
     crew: 0,
@@ -71,7 +69,23 @@ function captainWith(discs: number, points: number): Captain {
     conquests: { town: false, fort: false, galleon: false },
     commodities: { indigo: 0, sugar: 0, coffee: 0, tobacco: 0 },
     chest: { silver: 0, gold: 0, jewel: 0, relic: 0 },
-    ledger: { ...ledger, start: points },
+    ledger: ledgerFrom(points),
+  }
+}
+
+function ledgerFrom(start: number): Ledger {
+  return {
+    start,
+    investor: 0,
+    towns: 0,
+    forts: 0,
+    galleons: 0,
+    herosBonus: 0,
+    conquests: 0,
+    admiral: 0,
+    governor: 0,
+    commodities: 0,
+    treasure: 0,
   }
 }
 
@@ -106,13 +120,8 @@ export function* layMap(state: State, dice: Dice): Steps {
 }
 
 function* blockMap(state: State, dice: Dice): Steps {
-  const { chart, figures } = editionOf(state)
-  const roll = dice.int(figures.blocks.length) + 1
-  const { galleon, forts, towns, port } = figures.blocks[roll - 1]!
-  const closed = { town: towns, fort: forts, galleon: [galleon], port: [] }
-  const blocked = destinations.filter((destination) => {
-    const { kind, zone } = chart[destination]
-    return destination === port || (closed[kind] as readonly number[]).includes(zone)
-  })
-  yield { type: 'map-blocked', roll, destinations: blocked }
+  const printed = editionOf(state)
+  const { blocks } = printed.figures
+  const roll = dice.int(blocks.length) + 1
+  yield { type: 'map-blocked', roll, destinations: closedBy(printed, blocks[roll - 1]!) }
 }

@@ -1,5 +1,5 @@
-import { editionOf, type Treasure } from '../data.ts'
-import type { CounterSet, GalleonCounter, Stock } from '../edition.ts'
+import type { Treasure } from '../data.ts'
+import { type CounterSet, editionOf, type GalleonCounter, type Stock } from '../edition.ts'
 import type { Site, State } from '../state.ts'
 
 type Table = Pick<State, 'edition' | 'options'>

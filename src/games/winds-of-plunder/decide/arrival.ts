@@ -1,17 +1,16 @@
 import type { Seat } from '../../../kernel/ids.ts'
 import { secret } from '../../../kernel/secret.ts'
-import { editionOf, figuresOf, type Item, type Port, ports } from '../data.ts'
-import type { Steps } from '../events.ts'
-import { tileAt } from '../pieces.ts'
+import { type Item, type Port, ports } from '../data.ts'
+import { editionOf, figuresOf } from '../edition.ts'
 import { roomFor, settleAdvantages } from '../rules/advantages.ts'
 import { boardable, cachesNeeded, earnsReputation, isCache, mightResist } from '../rules/encounters.ts'
 import { needsGust } from '../rules/sailing.ts'
 import { tellsMissingTreasure } from '../rules/versions.ts'
-import { type Loot, plundering, type State } from '../state.ts'
+import { type Loot, pirateAt, plundering, type State, type Steps, tileAt } from '../state.ts'
 
 /** The Port Arrival Sequence. It stops for a boarding, if there is a ship to board, and ends in `completeArrival`. */
 export function* sail(state: State, seat: Seat, port: Port, rules: number): Steps {
-  const from = state.pirates[seat]!.port
+  const from = pirateAt(state, seat).port
   yield { type: 'sailed', seat, from, port, gust: needsGust(state, seat, port) }
   yield* takeTile(state, seat, port, rules)
   yield* locateTreasure(state, seat, port)
@@ -45,7 +44,7 @@ function* takeTile(state: State, seat: Seat, port: Port, rules: number): Steps {
 }
 
 function* locateTreasure(state: State, seat: Seat, port: Port): Steps {
-  const pirate = state.pirates[seat]!
+  const pirate = pirateAt(state, seat)
   if (!pirate.treasures.includes(port)) return
   const { booty } = figuresOf(state)
   const rung = Math.min(pirate.booty + 1, booty.length - 1)
@@ -65,7 +64,7 @@ export function* board(state: State, seat: Seat, target: Seat, loot: Loot, rules
 /** Variant a: the boarding fails, and the boarder may not turn to another ship. */
 export function* resist(state: State, target: Seat, caches: number, rules: number): Steps {
   const { seat } = plundering(state)
-  const cards = state.pirates[target]!.hand.filter(isCache).slice(0, caches)
+  const cards = pirateAt(state, target).hand.filter(isCache).slice(0, caches)
   yield { type: 'boarding-repelled', seat, target, cards }
   yield* settleAdvantages(state, rules)
   yield* completeArrival(state, seat)
@@ -82,7 +81,7 @@ export function* submit(state: State, target: Seat, rules: number): Steps {
 
 function* plunder(state: State, seat: Seat, target: Seat, loot: Loot, rules: number): Steps {
   if (loot === 'victory-points') {
-    const points = Math.min(figuresOf(state).lootPoints, state.pirates[target]!.points)
+    const points = Math.min(figuresOf(state).lootPoints, pirateAt(state, target).points)
     yield { type: 'boarded', seat, target, loot, lost: points, gained: points }
     return
   }
@@ -96,7 +95,7 @@ export function* declineBoarding(state: State, seat: Seat): Steps {
 }
 
 function* completeArrival(state: State, seat: Seat): Steps {
-  const { port, reputation, reserve } = state.pirates[seat]!
+  const { port, reputation, reserve } = pirateAt(state, seat)
   if (!reputation.includes(port) && reserve > 0 && earnsReputation(state, seat)) {
     yield { type: 'reputation-gained', seat, port }
     yield* completeArea(state, seat, editionOf(state).chart[port].area)

@@ -1,10 +1,9 @@
 import type { Seat } from '../../../kernel/ids.ts'
-import type { CommandOf } from '../commands.ts'
-import { type CardKind, figuresOf, kindOf } from '../data.ts'
-import type { Steps } from '../events.ts'
+import { type CardKind, kindOf } from '../data.ts'
+import { figuresOf } from '../edition.ts'
 import { roomFor, settleAdvantages } from '../rules/advantages.ts'
 import { cubesToSteal, itemGained, itemHit, type Play, priceOf } from '../rules/plays.ts'
-import type { State } from '../state.ts'
+import type { CommandOf, State, Steps } from '../state.ts'
 import { sail } from './arrival.ts'
 
 /** Plays an Action card: it is discarded at once, unless it is one that stays on the table. */

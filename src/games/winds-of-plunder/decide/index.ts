@@ -1,17 +1,12 @@
-import { type Context, type Decision, unreachable } from '../../../kernel/game.ts'
-import type { Command } from '../commands.ts'
-import type { Event } from '../events.ts'
-import { objection } from '../rules/objections.ts'
-import type { State } from '../state.ts'
+import { type Context, unreachable } from '../../../kernel/game.ts'
+import type { Command, State, Steps } from '../state.ts'
 import { board, declineBoarding, resist, sail, submit } from './arrival.ts'
 import { play } from './cards.ts'
 import { buyCubes, buyGust, carryOn, discard, draw, forfeit, payBrawl } from './turn.ts'
 import { castCubes, chooseFirst, chooseWind, giveTile, setCompass } from './vote.ts'
 
-/** One command: refused by the rules, or carried out together with all that follows without a choice. */
-export function* decide(state: State, command: Command, { seat, dice, rules }: Context): Decision<Event> {
-  const refusal = objection(state, seat, command, rules)
-  if (refusal !== undefined) return refusal
+/** One command, carried out together with all that follows without a choice. */
+export function* decide(state: State, command: Command, { seat, dice, rules }: Context): Steps {
   switch (command.type) {
     case 'set-compass':
       yield* setCompass(state, seat, command.direction, rules)
@@ -72,5 +67,4 @@ export function* decide(state: State, command: Command, { seat, dice, rules }: C
       unreachable(command)
   }
   yield* carryOn(state, rules)
-  return undefined
 }

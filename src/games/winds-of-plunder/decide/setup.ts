@@ -1,8 +1,8 @@
 import type { Context, Table } from '../../../kernel/game.ts'
 import { secret } from '../../../kernel/secret.ts'
-import { editionOf, type Figures, type Port, ports, tiles } from '../data.ts'
-import type { Steps } from '../events.ts'
-import { Ledger, type Options, type Pirate, type State } from '../state.ts'
+import { type Port, ports, scoreSources, tiles } from '../data.ts'
+import { editionOf, type Figures } from '../edition.ts'
+import type { Ledger, Options, Pirate, State, Steps } from '../state.ts'
 
 /** The box opened on the table: nothing is shuffled yet, so every card lies where all can see it. */
 export function initial({ seats, options, edition }: Table<Options>): State {
@@ -27,7 +27,7 @@ export function initial({ seats, options, edition }: Table<Options>): State {
 }
 
 function pirateIn(port: Port, { windCubes, reserve }: Figures): Pirate {
-  const ledger = Object.fromEntries(Object.keys(Ledger.shape).map((source) => [source, 0])) as Ledger
+  const ledger = Object.fromEntries(scoreSources.map((source) => [source, 0])) as Ledger
   return {
     port,
     points: 0,

@@ -1,20 +1,19 @@
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Seat } from '../../../kernel/ids.ts'
 import { secret } from '../../../kernel/secret.ts'
-import type { CommandOf } from '../commands.ts'
-import { type ActionCard, figuresOf } from '../data.ts'
-import type { Steps } from '../events.ts'
+import type { ActionCard } from '../data.ts'
+import { figuresOf } from '../edition.ts'
 import { settleAdvantages } from '../rules/advantages.ts'
 import { bonusIsDue } from '../rules/bonus.ts'
 import { destinations } from '../rules/sailing.ts'
-import { plundering, type State } from '../state.ts'
+import { type CommandOf, pirateAt, plundering, type State, type Steps } from '../state.ts'
 import { sail } from './arrival.ts'
 import { endRound } from './end.ts'
 
 export function* beginTurn(state: State, seat: Seat, rules: number): Steps {
   const { actionPoints, brawlVictoryPoints } = figuresOf(state)
   yield { type: 'turn-began', seat, actionPoints }
-  const pirate = state.pirates[seat]!
+  const pirate = pirateAt(state, seat)
   // Caches in front of a pirate whose turn begins were laid against a boarding, and serve no longer (variant a).
   if (pirate.caches.length > 0) {
     yield { type: 'caches-discarded', seats: [seat] }
@@ -43,7 +42,7 @@ export function* draw(state: State, seat: Seat, dice: Dice): Steps {
 /** Full price, even where the reserve holds fewer cubes than the offer (ruling 15). */
 export function* buyCubes(state: State, seat: Seat, points: number): Steps {
   const offer = figuresOf(state).cubeOffers.find((each) => each.points === points)!
-  const cubes = Math.min(offer.cubes, state.pirates[seat]!.reserve)
+  const cubes = Math.min(offer.cubes, pirateAt(state, seat).reserve)
   yield { type: 'cubes-bought', seat, cost: points, cubes }
 }
 

@@ -1,17 +1,15 @@
 import type { Seat } from '../../../kernel/ids.ts'
 import { secret } from '../../../kernel/secret.ts'
 import { type Direction, directions } from '../data.ts'
-import type { Steps } from '../events.ts'
-import { voteIn } from '../pieces.ts'
-import { mayVoteFor } from '../rules/objections.ts'
 import { allWindsTieWithoutVotes } from '../rules/versions.ts'
-import type { Phase, State } from '../state.ts'
+import { mayVoteFor } from '../rules/winds.ts'
+import { phaseIn, type State, type Steps, voteIn } from '../state.ts'
 import { beginTurn } from './turn.ts'
 
 /** The compasses turn up together once the last one is set. */
 export function* setCompass(state: State, seat: Seat, direction: Direction, rules: number): Steps {
   yield { type: 'compass-set', seat, direction: secret(direction, [seat]) }
-  const phase = state.phase as Extract<Phase, { name: 'compass' }>
+  const phase = phaseIn(state, 'compass')
   if (phase.set.includes(false)) return
   yield { type: 'compasses-revealed', directions: phase.compasses.map((compass) => compass!) }
   for (const [each, pirate] of state.pirates.entries()) {
@@ -22,7 +20,7 @@ export function* setCompass(state: State, seat: Seat, direction: Direction, rule
 /** The fists open together once the last one is closed. */
 export function* castCubes(state: State, seat: Seat, cubes: number, rules: number): Steps {
   yield { type: 'cubes-voted', seat, cubes: secret(cubes, [seat]) }
-  const phase = state.phase as Extract<Phase, { name: 'cubes' }>
+  const phase = phaseIn(state, 'cubes')
   if (phase.cast.includes(false)) return
   const votes = phase.cubes.map((vote) => vote!)
   yield { type: 'cubes-revealed', cubes: votes }

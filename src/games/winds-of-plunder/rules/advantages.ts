@@ -1,12 +1,12 @@
 import type { Seat } from '../../../kernel/ids.ts'
-import { figuresOf, type Item, items } from '../data.ts'
-import type { Steps } from '../events.ts'
-import type { State } from '../state.ts'
+import { type Item, items } from '../data.ts'
+import { figuresOf } from '../edition.ts'
+import { pirateAt, type State, type Steps } from '../state.ts'
 import { markersStayAtZero } from './versions.ts'
 
 /** The true Weapons count: the tally and the Secret Caches on the table, which may take it beyond the limit. */
 export function weaponsOf(state: State, seat: Seat): number {
-  const { weapons, caches } = state.pirates[seat]!
+  const { weapons, caches } = pirateAt(state, seat)
   return weapons + caches.length * figuresOf(state).cacheWeapons
 }
 
@@ -29,7 +29,7 @@ function rightfulHolder(state: State, item: Item, rules: number): Seat | null {
   let holderLeads = false
   const holder = state.advantages[item]
   for (let seat = 0; seat < state.pirates.length; seat++) {
-    const tally = item === 'weapons' ? weaponsOf(state, seat) : state.pirates[seat]![item]
+    const tally = item === 'weapons' ? weaponsOf(state, seat) : pirateAt(state, seat)[item]
     if (tally < most || (tally === 0 && !markersStayAtZero(rules))) continue
     if (tally > most) {
       most = tally
@@ -46,5 +46,5 @@ function rightfulHolder(state: State, item: Item, rules: number): Seat | null {
 
 /** How many more of an item the hold can take; what does not fit is lost. */
 export function roomFor(state: State, seat: Seat, item: Item): number {
-  return figuresOf(state).itemLimit - state.pirates[seat]![item]
+  return figuresOf(state).itemLimit - pirateAt(state, seat)[item]
 }

@@ -1,12 +1,13 @@
 import type { Seat } from '../../../kernel/ids.ts'
-import { type ActionCard, editionOf, figuresOf, items, kindOf } from '../data.ts'
-import { type Loot, opponentsOf, type State } from '../state.ts'
+import { type ActionCard, items, kindOf } from '../data.ts'
+import { editionOf, figuresOf } from '../edition.ts'
+import { type Loot, opponentsOf, pirateAt, type State } from '../state.ts'
 import { weaponsOf } from './advantages.ts'
 
 /** The other ships in the same port. */
 export function neighbours(state: State, seat: Seat): Seat[] {
-  const { port } = state.pirates[seat]!
-  return opponentsOf(state, seat).filter((other) => state.pirates[other]!.port === port)
+  const { port } = pirateAt(state, seat)
+  return opponentsOf(state, seat).filter((other) => pirateAt(state, other).port === port)
 }
 
 /** More Weapons than the other, or the Most Weapons marker, which makes the ship stronger than any. */
@@ -16,7 +17,7 @@ export function isStronger(state: State, seat: Seat, target: Seat): boolean {
 
 /** What there is to take from a ship: a boarder can't take what is not there (rulings 6 and 9). */
 export function lootOn(state: State, target: Seat): Loot[] {
-  const pirate = state.pirates[target]!
+  const pirate = pirateAt(state, target)
   const loot: Loot[] = items.filter((item) => pirate[item] > 0)
   return pirate.points > 0 ? ['victory-points', ...loot] : loot
 }
@@ -42,7 +43,7 @@ export function mightResist(state: State, boarder: Seat, target: Seat): boolean 
   if (!state.options.reactiveCaches) return false
   let unseen = editionOf(state).deck.filter(isCache).length - state.discards.filter(isCache).length
   for (const pirate of state.pirates) unseen -= pirate.caches.length
-  return cachesNeeded(state, boarder, target) <= Math.min(unseen, state.pirates[target]!.hand.length)
+  return cachesNeeded(state, boarder, target) <= Math.min(unseen, pirateAt(state, target).hand.length)
 }
 
 export function isCache(card: ActionCard | null): card is ActionCard {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/ids.ts'
-import { type Refusal, refuse } from '../../../kernel/sentence.ts'
-import { type Direction, directions, editionOf, type Port, portNames, ports } from '../data.ts'
-import { plundering, type State } from '../state.ts'
+import { type Direction, directions, type Port, ports } from '../data.ts'
+import { editionOf, leads } from '../edition.ts'
+import { pirateAt, plundering, type State } from '../state.ts'
 
 /** Where a ship may sail now: with the wind and, while a Gust is ready, wherever that would carry it. */
 export function destinations(state: State, seat: Seat): Port[] {
@@ -11,19 +11,10 @@ export function destinations(state: State, seat: Seat): Port[] {
   )
 }
 
-export function objectionToPort(state: State, seat: Seat, port: Port): Refusal | undefined {
-  const open = destinations(state, seat)
-  if (open.includes(port)) return undefined
-  const { wind } = state
-  if (open.length === 0) {
-    return refuse('wind-locked', 'Your ship is wind locked: the {wind} wind leads nowhere from here.', {
-      wind,
-    })
-  }
-  return refuse('out-of-reach', 'The wind blows {wind}: from here you can sail to {ports}.', {
-    wind,
-    ports: open.map((each) => portNames[each]).join(', '),
-  })
+/** Where a ship could sail if the wind blew so. */
+export function portsWith(state: State, seat: Seat, wind: Direction): Port[] {
+  const from = pirateAt(state, seat).port
+  return ports.filter((port) => reaches(state, from, port, wind, 0))
 }
 
 /** A Gust is spent only on a port that the wind alone would not reach (ruling 20). */
@@ -32,12 +23,12 @@ export function needsGust(state: State, seat: Seat, port: Port): boolean {
 }
 
 function windReaches(state: State, seat: Seat, to: Port): boolean {
-  return reaches(state, state.pirates[seat]!.port, to, state.wind, 0)
+  return reaches(state, pirateAt(state, seat).port, to, state.wind, 0)
 }
 
 /** Either another direction at its usual range, or one more area along the true East or West wind. */
 function gustReaches(state: State, seat: Seat, to: Port): boolean {
-  const from = state.pirates[seat]!.port
+  const from = pirateAt(state, seat).port
   const { gustRange } = editionOf(state).figures
   return directions.some((direction) =>
     reaches(state, from, to, direction, direction === state.wind ? gustRange : 0),
@@ -45,18 +36,5 @@ function gustReaches(state: State, seat: Seat, to: Port): boolean {
 }
 
 function reaches(state: State, from: Port, to: Port, wind: Direction, extra: number): boolean {
-  const { chart, figures } = editionOf(state)
-  const eastward = chart[to].area - chart[from].area
-  const southward = chart[to].latitude - chart[from].latitude
-  const sideways = state.options.localNorthSouth ? 0 : figures.northSouthRange
-  switch (wind) {
-    case 'east':
-      return eastward >= 1 && eastward <= figures.eastWestRange + extra
-    case 'west':
-      return eastward <= -1 && eastward >= -figures.eastWestRange - extra
-    case 'north':
-      return southward < 0 && Math.abs(eastward) <= sideways
-    case 'south':
-      return southward > 0 && Math.abs(eastward) <= sideways
-  }
+  return leads(editionOf(state), from, to, wind, { extra, local: state.options.localNorthSouth })
 }

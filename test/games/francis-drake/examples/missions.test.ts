@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { figuresOf } from '../../../../src/games/francis-drake/data.ts'
+import { figuresOf } from '../../../../src/games/francis-drake/edition.ts'
 import { francisDrake as game } from '../../../../src/games/francis-drake/index.ts'
 import {
   allOf,

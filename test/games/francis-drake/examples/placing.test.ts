@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { strengthOf } from '../../../../src/games/francis-drake/data.ts'
-import { missionIn } from '../../../../src/games/francis-drake/pieces.ts'
-import type { State } from '../../../../src/games/francis-drake/state.ts'
+import { strengthOf } from '../../../../src/games/francis-drake/edition.ts'
+import { missionIn, type State } from '../../../../src/games/francis-drake/state.ts'
 import {
   atSea,
   captain,

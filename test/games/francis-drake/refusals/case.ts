@@ -1,5 +1,4 @@
-import type { Command } from '../../../../src/games/francis-drake/commands.ts'
-import type { State } from '../../../../src/games/francis-drake/state.ts'
+import type { Command, State } from '../../../../src/games/francis-drake/state.ts'
 import type { Colour } from '../kit.ts'
 
 /** A command that is refused, with the code, and with the sentence that tells the player what is allowed. */

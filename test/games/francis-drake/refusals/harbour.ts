@@ -15,7 +15,7 @@ export const onStreet: Case[] = [
     when: 'the ships are still in Plymouth',
     given: () => position({ turn: 'red' }),
     say: 'place 1 cumana',
-    sentence: 'Now is the time to place a Player Disc on Plymouth Street, or to dock.',
+    sentence: 'Not now: it is time to place a Player Disc on Plymouth Street, or to dock.',
   },
   {
     code: 'no-way-back',
@@ -32,7 +32,7 @@ export const onStreet: Case[] = [
     sentence: `You have a disc at the Tavern, and one is all. You can go to ${ahead}.`,
   },
   {
-    code: 'one-disc-each',
+    code: 'drake-once',
     when: 'both discs lie at Drake',
     given: () => position({ turn: 'red', ships: { red: { street: ['drake', 'drake'] } } }),
     say: 'visit drake',

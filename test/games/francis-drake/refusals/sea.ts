@@ -40,7 +40,7 @@ export const toTheInformer: Case[] = [
     sentence: 'There is no counter at Portobelo. The Informer can look at those of: Cumaná.',
   },
   {
-    code: 'no-counter-there',
+    code: 'no-counter-anywhere',
     when: 'there is none at any of the captain’s Destinations',
     given: () =>
       withInformer({
@@ -82,7 +82,7 @@ export const toTheInformer: Case[] = [
     sentence: 'Only your own discs can be swapped: Portobelo and Cumaná.',
   },
   {
-    code: 'not-your-disc',
+    code: 'no-disc-to-move',
     when: 'somebody else’s disc is to move',
     given: () => informed('examine counter cumana'),
     say: 'move cartagena to san-juan',
@@ -131,14 +131,15 @@ export const onMissions: Case[] = [
     when: 'one goes home before the disc is dealt with',
     given: () => at(raider),
     say: 'home',
-    sentence: 'First deal with your disc: attack or trade if you can, or pass.',
+    sentence:
+      'Nobody goes home before the disc is dealt with. First deal with your disc: attack or trade if you can, or pass.',
   },
   {
     code: 'mission-done',
     when: 'a disc that was dealt with is passed',
     given: () => at(raider, 'pass'),
     say: 'pass',
-    sentence: next,
+    sentence: 'Nothing is left to do with this disc. Go home or sail on.',
   },
   {
     code: 'nothing-to-attack',
@@ -195,7 +196,7 @@ export const onMissions: Case[] = [
     sentence: `A trade costs one Trade Goods, and you have none. ${next}`,
   },
   {
-    code: 'port-closed',
+    code: 'all-traded',
     when: 'two have traded before',
     given: () => {
       const trader: Ship = { barrels: 1, goods: 1, missions: { 'disc-1': 'san-juan', 'disc-2': 'cumana' } }
@@ -235,14 +236,14 @@ export const onMissions: Case[] = [
     sentence: `A Frigate can’t attack a Spanish Galleon. ${next}`,
   },
   {
-    code: 'not-enough-crew',
+    code: 'defence-too-strong',
     when: 'the printed Troops are too many',
     given: () => at({ crew: 1, guns: 1, missions: { 'disc-1': 'cartagena', 'disc-2': 'cumana' } }),
     say: 'attack',
-    sentence: `It takes at least 2 crew to attack Cartagena, and you have 1. ${next}`,
+    sentence: `It takes at least 2 crew to attack Cartagena, and you have 1 crew. ${next}`,
   },
   {
-    code: 'not-enough-crew',
+    code: 'defence-too-strong',
     when: 'the counter that was turned up is too strong',
     given: () => {
       const red: Ship = {
@@ -256,20 +257,20 @@ export const onMissions: Case[] = [
       return state
     },
     say: 'attack',
-    sentence: `It takes 4 crew to attack Cartagena, and you have 2. ${next}`,
+    sentence: `It takes 4 crew to attack Cartagena, and you have 2 crew. ${next}`,
   },
   {
-    code: 'not-enough-guns',
+    code: 'defence-too-strong',
     when: 'there is no gun against a Fort',
     given: () => at({ crew: 9, missions: { 'disc-1': 'cumana', 'disc-2': 'portobelo' } }),
     say: 'attack',
-    sentence: `It takes at least 1 gun to attack Cumaná, and you have 0. ${next}`,
+    sentence: `It takes at least 1 gun to attack Cumaná, and you have 0 guns. ${next}`,
   },
   {
     code: 'not-now',
     when: 'missions are under way',
     given: () => at(raider),
     say: 'dock',
-    sentence: 'First deal with your disc: attack or trade if you can, or pass.',
+    sentence: 'Not now: first deal with your disc: attack or trade if you can, or pass.',
   },
 ]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { colours } from '../../../../src/games/francis-drake/data.ts'
-import { missionIn } from '../../../../src/games/francis-drake/pieces.ts'
+import { missionIn } from '../../../../src/games/francis-drake/state.ts'
 import {
   allOf,
   atSea,

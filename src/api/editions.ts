@@ -1,0 +1,39 @@
+import type { GameEntry } from '../games/entry.ts'
+import type { Forms } from '../kernel/catalogue.ts'
+import { sha256 } from '../kernel/hash.ts'
+
+/** Everything that a client needs to draw and explain a game, without our source. */
+export type EditionInfo = {
+  readonly game: string
+  readonly edition: string
+  /** Never changes under the edition's name. */
+  readonly figures: object
+  /** How everything is called that figures, events and positions name by an id. May be worded better one day. */
+  readonly words: Readonly<Record<string, Exclude<Forms, string>>>
+}
+
+export type TaggedEdition = { readonly tag: string; readonly info: EditionInfo }
+
+const made = new WeakMap<GameEntry, Map<string, Promise<TaggedEdition>>>()
+
+/** Undefined where the game has no such edition. */
+export function editionInfo(game: GameEntry, edition: string): Promise<TaggedEdition> | undefined {
+  if (!Object.hasOwn(game.meta.editions, edition)) return undefined
+  const editions = made.get(game) ?? new Map<string, Promise<TaggedEdition>>()
+  made.set(game, editions)
+  const info = editions.get(edition) ?? makeInfo(game, edition)
+  editions.set(edition, info)
+  return info
+}
+
+async function makeInfo(entry: GameEntry, edition: string): Promise<TaggedEdition> {
+  const game = await entry.load()
+  const words = Object.fromEntries(
+    Object.entries(game.english.words).map(([id, forms]) => [
+      id,
+      typeof forms === 'string' ? { one: forms } : forms,
+    ]),
+  )
+  const info = { game: game.id, edition, figures: game.edition(edition), words }
+  return { tag: sha256(JSON.stringify(info)).slice(0, 32), info }
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+
+export const IfNoneMatch = z.object({
+  'if-none-match': z.string().max(1000).optional().describe('The ETag from last time.'),
+})
+
+/** The tags that a client has, without their quotes; `*` stands for any. */
+export function tagsIn(header: string | undefined): string[] {
+  if (header === undefined) return []
+  if (header.trim() === '*') return ['*']
+  return [...header.matchAll(/(?:W\/)?"([^"]*)"/g)].map(([, tag = '']) => tag)
+}
+
+export function isKnown(tag: string, header: string | undefined): boolean {
+  const known = tagsIn(header)
+  return known.includes(tag) || known.includes('*')
+}

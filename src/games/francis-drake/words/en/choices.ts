@@ -1,0 +1,50 @@
+/** What a seat may do, each a sentence that can stand alone; then what a choice is worth, which the position tells too. */
+export const choices = {
+  'choice.visit': 'Stop at {location:the}: {gain}',
+  'choice.visit.nothing': 'Stop at {location:the}: you have a Galleon, and there is nothing else',
+  'choice.drake': 'Place the second disc at Drake: {items}',
+  'choice.investor': 'Stop at the Investor and pay {price}: {gain}',
+  'choice.investor.nothing': 'Stop at the Investor and pay {price}: you keep the Galleon that you have',
+  'choice.dockside': 'Stop at Dockside, and dock on your next turn: {items:a}',
+  'choice.dock': 'Move your ship to Outbound Dock {dock}: your barrels reach zone {zone}',
+  'choice.dock.no-barrels': 'Move your ship to Outbound Dock {dock}: without barrels it can’t sail',
+
+  'choice.frigates': 'Lay Frigate counters: {counters}',
+  'choice.troops': 'Lay Troop counters: {counters}',
+  'choice.place': 'Place {disc:the} at {destination:the}: {worth}',
+
+  'choice.examine-discs': 'Look at {discs} at {destination:the}, and then swap two of yours if you wish',
+  'choice.examine-counter': 'Look at the counter at {destination:the}, and then move your disc if you wish',
+  'choice.decline': 'Do without the Informer',
+  'choice.swap': 'Swap {first} and {second}',
+  'choice.move': 'Move {disc:the} from {from:the} to {to:the}: {worth}',
+  'choice.keep': 'Leave all your discs where they are',
+
+  'choice.attack': 'Attack {destination:the}: pay {price} and win {gains:a}',
+  'choice.attack.face-down':
+    'Attack {destination:the}: turn up its counter, then you may pay {price} and win {gains:a}',
+  'choice.trade': 'Trade in {destination:the}: {commodity} for {goods}',
+  'choice.pass': 'Do nothing at {destination:the}, and take {disc:the} back',
+  'choice.home': 'Go home to dock {dock}, without {missions}',
+  'choice.home.hero': 'Go home to dock {dock} for a hero’s bonus of {bonus}, without {missions}',
+  'choice.sail-on': 'Stay at sea: your next is {mission}',
+
+  'gain.items': '{items:a}',
+  'gain.tavern': 'crew by the die',
+  'gain.tavern.bonus': 'crew by the die, to which {bonus} is added',
+  'gain.drake': '{crew}, {guns} and {extra} of either once a second disc follows',
+  'gain.admiral': 'the Frigate counters to lay, and {points} for each gold left on the map',
+  'gain.admiral.six': 'the Frigate counters to lay, and {points}',
+  'gain.governor': 'the Troop counters to lay, a dock forward, and {points} for each silver left on the map',
+  'gain.governor.six': 'the Troop counters to lay, a dock forward, and {points}',
+  'gain.informer': '{goods}, and a look at discs or at a counter',
+  'gain.golden-hind': 'the Golden Hind, which goes before all numbers',
+  'gain.golden-hind.second': 'the second Golden Hind, which goes before all numbers and after the first',
+  'gain.investor': '{gains:or:a}, for {price}',
+  'gain.dockside': '{items:or:a}',
+
+  'worth.attack': '{points} for {price}, and {treasure:a} for the first',
+  'worth.trade': '{commodities:or} for {goods}',
+  'worth.ghost': 'it vanishes when all discs are turned over',
+  range: '{from} to {upTo}',
+} as const

@@ -1,0 +1,71 @@
+import type { Place, Result } from '../../kernel/game.ts'
+import type { Seat } from '../../kernel/ids.ts'
+import { items } from './data.ts'
+import { friendsShareLowerPlaces } from './rules/versions.ts'
+import { pirateAt, type State } from './state.ts'
+
+/** The order at the end. Points count first; equal points are settled by the rulebook's list, from top to bottom. */
+export function result(state: State, rules: number): Result | null {
+  if (state.phase.name !== 'over') return null
+  const compare = comparison(state, rules)
+  const ranked = [...state.pirates.keys()].sort((a, b) => compare(a, b).order)
+  const places: Place[] = []
+  for (const [index, seat] of ranked.entries()) {
+    const { points, ledger } = pirateAt(state, seat)
+    const others = [...ranked.slice(0, index).reverse(), ...ranked.slice(index + 1)]
+    const shared = index > 0 && compare(ranked[index - 1]!, seat).order === 0
+    places.push({
+      seat,
+      place: shared ? places.at(-1)!.place : index + 1,
+      score: points,
+      detail: { ...ledger },
+      tieBreak: others.map((other) => compare(seat, other).breaker).find(Boolean) ?? null,
+    })
+  }
+  return { places }
+}
+
+/** Below zero where `a` comes before `b`, and by which tie breaker if their points are equal. */
+type Comparison = (a: Seat, b: Seat) => { readonly order: number; readonly breaker: string | null }
+
+/** Among friends the tie breakers say who wins, and settle nothing among those who do not (ruling 53). */
+function comparison(state: State, rules: number): Comparison {
+  const byList = compareByList(state)
+  if (state.options.tournament || !friendsShareLowerPlaces(rules)) return byList
+  const seats = [...state.pirates.keys()]
+  const wins = seats.map((seat) => seats.every((other) => byList(seat, other).order <= 0))
+  return (a, b) => {
+    const compared = byList(a, b)
+    return compared.breaker === null || wins[a] || wins[b] ? compared : { order: 0, breaker: null }
+  }
+}
+
+function compareByList(state: State): Comparison {
+  const breakers = tieBreakers(state)
+  return (a, b) => {
+    const points = pirateAt(state, b).points - pirateAt(state, a).points
+    if (points !== 0) return { order: points, breaker: null }
+    for (const { name, rank } of breakers) {
+      const order = rank(b) - rank(a)
+      if (order !== 0) return { order, breaker: name }
+    }
+    return { order: 0, breaker: null }
+  }
+}
+
+type TieBreaker = { readonly name: string; readonly rank: (seat: Seat) => number }
+
+function tieBreakers(state: State): TieBreaker[] {
+  const { advantages, blackbeard, pirates } = state
+  const clockwise = (seat: Seat) => (seat - blackbeard + pirates.length) % pirates.length
+  const friendly: TieBreaker[] = [
+    { name: 'blackbeards-tile', rank: (seat) => (seat === blackbeard ? 1 : 0) },
+    { name: 'most-advantages', rank: (seat) => items.filter((item) => advantages[item] === seat).length },
+    { name: 'most-weapons', rank: (seat) => (seat === advantages.weapons ? 1 : 0) },
+    { name: 'largest-crew', rank: (seat) => (seat === advantages.crew ? 1 : 0) },
+    { name: 'most-action-cards', rank: (seat) => pirates[seat]!.hand.length },
+  ]
+  return state.options.tournament
+    ? [...friendly, { name: 'clockwise-from-blackbeard', rank: (seat) => -clockwise(seat) }]
+    : friendly
+}

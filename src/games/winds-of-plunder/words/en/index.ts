@@ -1,0 +1,12 @@
+import type { Tables } from '../../../../kernel/catalogue.ts'
+import { choices } from './choices.ts'
+import { events } from './events.ts'
+import { position } from './position.ts'
+import { reasons, refusals } from './refusals.ts'
+import { words } from './words.ts'
+
+export const english = {
+  words,
+  texts: { ...events, ...choices, ...position, ...reasons },
+  refusals,
+} satisfies Tables
