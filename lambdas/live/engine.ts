@@ -2,7 +2,6 @@ import { type ExecutionResult, execute, type FormattedExecutionResult } from 'gr
 import type { Deps } from '../../src/api/deps.ts'
 import { publicError, type Report } from '../../src/api/graphql/errors.ts'
 import { openGuard } from '../../src/api/graphql/guard.ts'
-import { openLookouts } from '../../src/api/graphql/lookout.ts'
 import { buildSchema } from '../../src/api/graphql/schema.ts'
 import type { Asker, Engine } from '../../src/api/ws/operate.ts'
 import type { Context } from '../../src/service/context.ts'
@@ -25,7 +24,6 @@ export function openEngine(context: Context): Engine {
     schema,
     guard: openGuard(schema),
     deps,
-    lookouts: openLookouts(deps),
     async run({ document, variables }, contextValue): Promise<FormattedExecutionResult> {
       const args = { schema, document, variableValues: variables, contextValue }
       const { data = null, errors }: ExecutionResult = await execute(args)

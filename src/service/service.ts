@@ -1,9 +1,9 @@
 import type { MatchId } from '../kernel/ids.ts'
 import type { Context, Peers } from './context.ts'
+import { feed } from './feed.ts'
 import { play } from './play.ts'
 import { erase, findToken, issueToken, listTokens, revokeToken, signUp, whoAmI } from './players.ts'
 import { log, readMatch, updates } from './read.ts'
-import { commits, sight } from './sight.ts'
 import {
   createMatch,
   leaveSeat,
@@ -35,8 +35,7 @@ const useCases = {
   readMatch,
   updates,
   log,
-  sight,
-  commits,
+  feed,
   play,
   check: ({ store }: Context): Promise<void> => store.check(),
 }

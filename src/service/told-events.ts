@@ -2,7 +2,6 @@ import type { Commit } from '../kernel/commit.ts'
 import { describe } from '../kernel/describe.ts'
 import type { Game, Typed } from '../kernel/game.ts'
 import type { Seat, Seq } from '../kernel/ids.ts'
-import { redact, type Viewer } from '../kernel/secret.ts'
 import { render } from '../kernel/sentence.ts'
 
 /** One event as a viewer may see it, with its sentence. */
@@ -15,14 +14,10 @@ export type ToldEvent = {
   readonly event: Typed
 }
 
-export function toldEvents(
-  game: Game,
-  commit: Commit,
-  viewer: Viewer,
-  nameOf: (seat: Seat) => string,
-): ToldEvent[] {
+/** The events of a commit that was redacted for its viewer. */
+export function toldEvents(game: Game, commit: Commit, nameOf: (seat: Seat) => string): ToldEvent[] {
   const { seq, at, by, events } = commit
-  return redact(events, viewer).map((event) => ({
+  return events.map((event) => ({
     seq,
     at,
     seat: by.seat,

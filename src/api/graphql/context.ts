@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { MatchId, Seq } from '../../kernel/ids.ts'
 import type { Caller } from '../../service/context.ts'
+import type { FeedUpdate } from '../../service/feed.ts'
 import { failed, type Outcome } from '../../service/outcome.ts'
 import type { MatchView, ViewQuery } from '../../service/read.ts'
 import type { Scope } from '../../service/store.ts'
@@ -8,7 +9,6 @@ import type { Deps } from '../deps.ts'
 import { mayUse } from '../identity.ts'
 import type { Bucket } from '../limits.ts'
 import { problemError, type Report } from './errors.ts'
-import type { Update } from './lookout.ts'
 
 /** What resolvers are given: who asks, and the way to everything else. */
 export type GraphqlContext = {
@@ -18,7 +18,7 @@ export type GraphqlContext = {
   /** Counts a use of something that is dear. */
   spend(bucket: Bucket): Promise<Outcome<null>>
   /** What happens in a match from a commit on; from now on where none is named. */
-  follow(match: MatchId, after: Seq | null): AsyncIterable<Update>
+  follow(match: MatchId, after: Seq | null): AsyncIterable<FeedUpdate>
 }
 
 /** Resolvers answer with values; whatever was not done is thrown as an error that may be shown. */

@@ -5,7 +5,6 @@ import { type SocketLimits, socketLimits } from '../ws/limits.ts'
 import { serveSockets } from '../ws/socket.ts'
 import { openGuard } from './guard.ts'
 import { type Checked, registerHttp } from './http.ts'
-import { openLookouts } from './lookout.ts'
 import { buildSchema } from './schema.ts'
 
 export type GraphqlOptions = {
@@ -27,12 +26,10 @@ export async function registerGraphql(
   const guard = openGuard(schema)
   await registerHttp(app, deps, { schema, guard, jit })
   if (sockets === false) return
-  const lookouts = openLookouts(deps)
   const engine = {
     schema,
     guard,
     deps,
-    lookouts,
     run: async ({ source, operation, variables }, context) =>
       (await app.graphql(
         source,

@@ -11,19 +11,18 @@ import {
 } from 'graphql'
 import type { MatchId, Seq } from '../../kernel/ids.ts'
 import type { Caller } from '../../service/context.ts'
+import type { FeedUpdate } from '../../service/feed.ts'
 import { failed, type Outcome } from '../../service/outcome.ts'
 import type { Deps } from '../deps.ts'
 import { type GraphqlContext, reader } from '../graphql/context.ts'
 import { problemError, publicError, type Report } from '../graphql/errors.ts'
 import { follow, type Pace } from '../graphql/follow.ts'
 import type { Admitted, Guard, Request } from '../graphql/guard.ts'
-import type { Lookouts, Update } from '../graphql/lookout.ts'
 
 export type Engine = {
   readonly schema: GraphQLSchema
   readonly guard: Guard
   readonly deps: Deps
-  readonly lookouts: Lookouts
   /** Runs a query or mutation the same way as HTTP does. */
   run(admitted: Admitted, context: GraphqlContext): Promise<FormattedExecutionResult>
 }
@@ -89,7 +88,7 @@ async function* subscribed(engine: Engine, admitted: Admitted, asker: Asker): As
     return
   }
   const say = sayer(schema, admitted, context)
-  for await (const update of stream as AsyncIterable<Update>) yield { next: say(update) }
+  for await (const update of stream as AsyncIterable<FeedUpdate>) yield { next: say(update) }
 }
 
 /** What a subscription says of an update, as JSON. */
@@ -97,7 +96,7 @@ export function sayer(
   schema: GraphQLSchema,
   admitted: Admitted,
   context: GraphqlContext,
-): (update: Update) => string {
+): (update: FeedUpdate) => string {
   const { document, variables } = admitted
   const key = selectionKey(admitted)
   const args = { schema, document, variableValues: variables, contextValue: context }
@@ -113,9 +112,9 @@ export function sayer(
  * The same update under the same selection reads the same, whoever asked: an update is made once for all
  * who see the same of a commit, and what is said of it depends on nothing else. So it is said once.
  */
-const said = new WeakMap<Update, Map<string, string>>()
+const said = new WeakMap<FeedUpdate, Map<string, string>>()
 
-function rendered(update: Update, key: string, render: () => string): string {
+function rendered(update: FeedUpdate, key: string, render: () => string): string {
   const texts = said.get(update) ?? new Map<string, string>()
   said.set(update, texts)
   let text = texts.get(key)
@@ -143,7 +142,7 @@ function selectionKey({ source, document, variables }: Admitted): string {
 }
 
 export function contextOf(engine: Engine, asker: Asker, caller: Caller): GraphqlContext {
-  const { deps, lookouts } = engine
+  const { deps } = engine
   return {
     deps,
     caller,
@@ -155,7 +154,7 @@ export function contextOf(engine: Engine, asker: Asker, caller: Caller): Graphql
         'Signing up and opening tables are counted by request: do it over HTTP.',
       ),
     follow: (match: MatchId, after: Seq | null) =>
-      follow(lookouts, {
+      follow(deps.service, {
         match,
         after,
         signal: asker.signal,
