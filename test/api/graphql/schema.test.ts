@@ -4,9 +4,12 @@ import {
   coerceInputValue,
   type ExecutionResult,
   execute,
+  type GraphQLNamedType,
   GraphQLObjectType,
   GraphQLSchema,
   getIntrospectionQuery,
+  getNamedType,
+  isInputObjectType,
   lexicographicSortSchema,
   parse,
   printSchema,
@@ -55,6 +58,18 @@ describe('the schema', () => {
     expect(Object.keys(files)).toEqual(['rutter.graphql', ...everyGame.map(({ id }) => `${id}.graphql`)])
     expect(files['rutter.graphql']).not.toMatch(/^(type|input|enum) (HighCard|WindsOfPlunder)/m)
     expect(files['high-card.graphql']).toMatch(/^input HighCardCommand @oneOf {$/m)
+  })
+
+  it('has no input that leads back to itself: compiling a document with such a variable would not end', () => {
+    const circles: string[] = []
+    const walk = (type: GraphQLNamedType, above: readonly GraphQLNamedType[]) => {
+      if (above.includes(type)) circles.push([...above, type].join(' '))
+      else if (isInputObjectType(type)) {
+        for (const field of Object.values(type.getFields())) walk(getNamedType(field.type), [...above, type])
+      }
+    }
+    for (const type of Object.values(buildSchema(everyGame).getTypeMap())) walk(type, [])
+    expect(circles).toEqual([])
   })
 
   it('shows a new game by its being listed, and changes nothing else', () => {
