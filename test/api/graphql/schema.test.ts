@@ -217,6 +217,26 @@ describe('a schema of zod', () => {
     expect(validate(schema, parse(`{ state ${selectionOf(types)} }`))).toEqual([])
   })
 
+  it('can be selected whole where a case belongs to several unions', () => {
+    const Dock = z.strictObject({ kind: z.literal('dock'), at: z.array(Port) })
+    const State = z.strictObject({
+      now: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('sail'), at: z.array(Port) }),
+        Dock,
+      ]),
+      next: z.discriminatedUnion('kind', [
+        Dock,
+        z.strictObject({ kind: z.literal('raid'), at: z.array(Port).nullable() }),
+      ]),
+    })
+    const type = openOutputs(openNames(), 'G').of(State, 'GState') as Loose
+    const { now, next } = type.getFields()
+    const shown = [now, next].map((field: Loose) =>
+      field.type.ofType.getTypes().map((each: Loose) => String(each.getFields().at.type)),
+    )
+    expect(shown).toEqual(Array(2).fill(Array(2).fill('[GPort!]')))
+  })
+
   it('may lead back to itself', () => {
     const Ship = z.strictObject({
       name: z.string(),
