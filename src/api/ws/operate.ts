@@ -46,7 +46,7 @@ export async function* operate(engine: Engine, request: Request, asker: Asker): 
   }
   try {
     const context = contextOf(engine, asker, await asker.caller())
-    // Reading a document that is not known yet takes up to a millisecond, and one message may be behind another.
+    // Reading a document that is not known yet takes up to 10 ms, and one message may be behind another.
     if ((await asker.pace.turn(async () => true)) === undefined) return
     const ran = await engine.run(request, context)
     if ('subscription' in ran) yield* subscribed(engine, ran.subscription, context)
