@@ -26,25 +26,32 @@ export type Connection = {
   readonly region: string
   readonly endpoint?: string
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string }
+  /** Milliseconds that an answer may take in all, retries included. */
+  readonly patience?: number
 }
 
-/** No answer may take longer than this in all, retries included: a player is waiting. */
-const patience = 4000
+/** A player is waiting. */
+const usualPatience = 4000
 
-export function dynamoClient({ region, endpoint, credentials }: Connection): DynamoDBClient {
+export function dynamoClient(connection: Connection): DynamoDBClient {
+  const { region, endpoint, credentials, patience = usualPatience } = connection
   return new DynamoDBClient({
     region,
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(credentials === undefined ? {} : { credentials }),
     maxAttempts: 4,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 1500, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: patience / 4,
+      requestTimeout: (3 * patience) / 8,
+      throwOnRequestTimeout: true,
+    },
   })
 }
 
 /** The few requests that Rutter makes, with the store's own errors. */
 export type Dynamo = ReturnType<typeof dynamo>
 
-export function dynamo(client: DynamoDBClient) {
+export function dynamo(client: DynamoDBClient, patience: number = usualPatience) {
   async function send<T>(request: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
     try {
       return await request({ abortSignal: AbortSignal.timeout(patience) })
@@ -116,6 +123,9 @@ export function dynamo(client: DynamoDBClient) {
   }
 }
 
+/** A batch that waited for so long would be too late for whoever waits for it. */
+const mostDelay = usualPatience / 2
+
 /** A batch may come back partly undone under load: what is left goes again, a little later each time. */
 async function inHelpings(
   keys: readonly Item[],
@@ -126,7 +136,7 @@ async function inHelpings(
   for (let delay = 25; left.length > 0; ) {
     const undone = await work(left.splice(0, size))
     if (undone.length === 0) continue
-    if (delay > patience / 2) throw new StoreError('unavailable', 'The tables are too busy.')
+    if (delay > mostDelay) throw new StoreError('unavailable', 'The tables are too busy.')
     left.push(...undone)
     await new Promise((resolve) => setTimeout(resolve, delay))
     delay *= 2

@@ -6,7 +6,7 @@ import { dynamoStore } from './store.ts'
 
 export function openDynamo({ tables, ...connection }: Connection & { readonly tables: TableNames }): Store {
   const client = dynamoClient(connection)
-  return dynamoStore(dynamo(client), tables, async () => client.destroy())
+  return dynamoStore(dynamo(client, connection.patience), tables, async () => client.destroy())
 }
 
 /** For tests and for a DynamoDB on one's own machine; on AWS the deployment makes them. */
