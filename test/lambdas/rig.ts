@@ -69,15 +69,17 @@ export type Rig = {
 export async function openRig(): Promise<Rig> {
   const server = dynalite({ createTableMs: 0 }).listen(0, '127.0.0.1')
   await once(server, 'listening')
+  const patience = 60_000
   const client = dynamoClient({
     region: 'eu-central-1',
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    patience,
   })
   await createTables(client, tableNames('Test'))
   const { live } = tableNames('Test')
   const held: { request: HeldRequest; key: string; reached(): void; gate: Promise<void> }[] = []
-  const db: Dynamo = holdingUp(dynamo(client), async (request, key) => {
+  const db: Dynamo = holdingUp(dynamo(client, patience), async (request, key) => {
     const at = held.findIndex((each) => each.request === request && key.includes(each.key))
     if (at === -1) return
     const [found] = held.splice(at, 1)
