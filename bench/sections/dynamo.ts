@@ -94,10 +94,10 @@ function startDynalite(): Server {
 async function command(context: Context, { match, token, seat, expect, command }: Step): Promise<void> {
   const service = serviceOf(context)
   const caller = await authenticate({ service, clock: context.clock }, token)
-  if (!caller.ok) throw new Error(caller.problem.text)
+  if (!caller.ok) throw new Error(caller.problem.detail)
   const id = `bench-${expect}` as CommandId
   const played = await service.play(caller.value, { match, seat, expect, command, id })
-  if (!played.ok) throw new Error(played.problem.text)
+  if (!played.ok) throw new Error(played.problem.detail)
 }
 
 type Count = { requests: number; units: number }

@@ -19,8 +19,8 @@ section(async (bench) => {
   bench.about(
     `**HTTP.** Each request is a command that the server accepts, in a running match of Winds of Plunder, sent ` +
       `with a token, an id and the seq last seen, and answered once it is on disk. The server is the one that ` +
-      `\`npm start\` runs (its request log and rate limit off), with lists, snapshots and their consumer at work. Beside ` +
-      `it stands a Fastify route that is sent the same REST requests, parses them and answers \`{}\`. ` +
+      `\`npm start\` runs (its request log and rate limit off), with lists, snapshots and their consumer at work. Compared ` +
+      `with a Fastify route that is sent the same REST requests, parses them and answers \`{}\`. ` +
       `${connections} keep-alive connections, each in a match of its own; both servers in processes of their own, loaded in turns by the same small client. ` +
       `On a shared machine the ratio of one run differs from that of the next by a tenth and more, and it is lower where ` +
       `the machine is faster: take several.`,

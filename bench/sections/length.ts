@@ -80,7 +80,7 @@ async function seatedMatch(context: Context): Promise<MatchId> {
     hotseat: true,
     options: { deals: 1000 },
   })
-  if (!created.ok) throw new Error(created.problem.text)
+  if (!created.ok) throw new Error(created.problem.detail)
   for (let seat = 1; seat < 4; seat++) await takeSeat(context, player, { match: created.value })
   await startMatch(context, player, created.value)
   return created.value
@@ -101,6 +101,6 @@ async function playOne(context: Context, match: MatchId): Promise<number> {
   })
   const began = performance.now()
   const played = await play(context, { player, scopes: ['play'], expires: null }, { match, seat, command })
-  if (!played.ok) throw new Error(played.problem.text)
+  if (!played.ok) throw new Error(played.problem.detail)
   return performance.now() - began
 }

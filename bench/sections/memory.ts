@@ -51,11 +51,11 @@ section(async (bench) => {
 async function touch(context: Context, index: number): Promise<void> {
   const [host, ...guests] = [0, 1, 2].map((seat) => playerAt(index, seat)) as [PlayerId, ...PlayerId[]]
   const created = await createMatch(context, host, { game: plunder.id, seats: 3 })
-  if (!created.ok) throw new Error(created.problem.text)
+  if (!created.ok) throw new Error(created.problem.detail)
   const match: MatchId = created.value
   for (const guest of guests) await takeSeat(context, guest, { match })
   const started = await startMatch(context, host, match)
-  if (!started.ok) throw new Error(started.problem.text)
+  if (!started.ok) throw new Error(started.problem.detail)
   await readMatch(context, { player: host, scopes: ['read'], expires: null }, { match })
 }
 

@@ -17,8 +17,8 @@ section(async (bench) => {
   bench.about(
     `**Subscribers.** ${subscribers} WebSockets follow one match of Winds of Plunder by a subscription over ` +
       `graphql-transport-ws, each from an address of its own; ${commands} commands are played in it over REST, ` +
-      `each after the answer to the one before. The time ends when every subscriber has every commit. Beside it ` +
-      `stands a loop on the same WebSocket library that sends a ready text of the same length to ` +
+      `each after the answer to the one before. The time ends when every subscriber has every commit. Compared ` +
+      `with a loop on the same WebSocket library that sends a ready text of the same length to ` +
       `${subscribers} sockets for each request.`,
   )
   const dir = `${bench.dir}/store`

@@ -10,6 +10,7 @@ import { type ContextOptions, openContext } from '../../src/service/index.ts'
 import { remoteService, serveRemote } from '../../src/service/remote.ts'
 import { serviceOf } from '../../src/service/service.ts'
 import type { Store } from '../../src/store/port.ts'
+import { entryFor } from '../kit/all-games.ts'
 import { highCard } from '../kit/high-card.ts'
 import { type OpenStore, stores } from './stores.ts'
 import type { Target } from './target.ts'
@@ -45,13 +46,14 @@ export async function openInProcess(options: InProcessOptions): Promise<Target &
   const {
     open = stores.memory,
     wrap = (store: Store) => store,
-    games = [highCard as unknown as Game],
+    games: played = [highCard as unknown as Game],
     graphql,
     clock,
     monotonic,
     random,
     line = new MessageChannel(),
   } = options
+  const games = played.map((game) => entryFor(game))
   const { store: opened, dispose } = await open()
   const store = wrap(opened)
   const context = openContext({

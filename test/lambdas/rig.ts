@@ -21,6 +21,7 @@ import { type Dynamo, dynamo, dynamoClient, type Item } from '../../src/store/dy
 import { createTables } from '../../src/store/dynamo/index.ts'
 import { S, tableNames } from '../../src/store/dynamo/keys.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
+import { entryFor } from '../kit/all-games.ts'
 import { highCard } from '../kit/high-card.ts'
 
 /** What a test expects of a message, it says itself. */
@@ -84,7 +85,7 @@ export async function openRig(): Promise<Rig> {
   const store = openSqlite({ dir: ':memory:' })
   const time = { ahead: 0 }
   const clock = () => Date.now() + time.ahead
-  const context = openContext({ store, games: [highCard as unknown as Game], clock })
+  const context = openContext({ store, games: [entryFor(highCard as unknown as Game)], clock })
   const connections = liveConnections(db, live, clock)
   const subscriptions = liveSubscriptions(db, live, clock)
   const gateway: Gateway = {

@@ -9,11 +9,11 @@ import { openLookouts } from './lookout.ts'
 import { buildSchema } from './schema.ts'
 
 export type GraphqlOptions = {
-  /** False where another carries the socket's protocol. */
+  /** False where a gateway holds the sockets. */
   readonly sockets?: Partial<SocketLimits> | false
-  /** Compiles documents that come again: worth it in a process that lives. */
+  /** Compiles documents that come again: worth it in a process that lives for hours. */
   readonly jit?: boolean
-  /** Starts without a check of the schema, which the tests have made. */
+  /** Skips the check of the schema at the start, which the tests have made. */
   readonly assumeValid?: boolean
 }
 

@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { getIntrospectionQuery, Lexer, Source, TokenKind } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Limits, limits, requestBytes } from '../../../src/api/graphql/documents/limits.ts'
 import { buildSchema } from '../../../src/api/graphql/schema.ts'
 import type { Game } from '../../../src/kernel/game.ts'
-import { games } from '../../kit/all-games.ts'
+import { games, served } from '../../kit/all-games.ts'
 import { highCard } from '../../kit/high-card.ts'
 import { inProcess } from '../target.ts'
 import { type GraphKit, openGraphKit, type Sailor, startedMatch } from './kit.ts'
@@ -11,7 +12,7 @@ import { selectionOf } from './positions.ts'
 import { openRun } from './run.ts'
 
 const everyGame = [...games, highCard as unknown as Game]
-const schema = buildSchema(everyGame)
+const schema = buildSchema(served(everyGame))
 const { ask, refusals } = await openRun(schema, { games: everyGame })
 const openLimited = (limited: Partial<Limits>) => openRun(schema, { limits: { ...limits, ...limited } })
 
@@ -118,6 +119,23 @@ describe('a document', () => {
     expect(
       await refusals('subscription { ...F } fragment F on Subscription { match(id: "x") { seq } }'),
     ).toEqual(['query-condition'])
+  })
+})
+
+describe('the limits', () => {
+  it('are written down for those who write clients', async () => {
+    const page = await readFile(new URL('../../../docs/api.md', import.meta.url), 'utf8')
+    const rows: [string, number][] = [
+      ['tokens', limits.tokens],
+      ['aliases', limits.aliases],
+      ['directives', limits.directives],
+      ['fragments', limits.fragments],
+      ['fields at the root of an operation', limits.rootFields],
+      ['levels of fields', limits.depth],
+      ['cost', limits.cost],
+    ]
+    for (const [what, most] of rows) expect(page).toContain(`| ${what} | ${most.toLocaleString('en')} |`)
+    expect(page).toContain(`| a request, with its variables | ${requestBytes / 1024} KB |`)
   })
 })
 

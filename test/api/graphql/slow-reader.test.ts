@@ -7,6 +7,7 @@ import { openQueue } from '../../../src/api/graphql/queue.ts'
 import { buildSchema } from '../../../src/api/graphql/schema.ts'
 import { serveConnection } from '../../../src/api/ws/connection.ts'
 import { socketLimits } from '../../../src/api/ws/limits.ts'
+import { withSchemas } from '../../../src/games/entry.ts'
 import type { Service } from '../../../src/service/service.ts'
 import { until, upTo } from './following.ts'
 import { openGraphKit, playOn, startedMatch } from './kit.ts'
@@ -56,7 +57,7 @@ async function setUp(limits: object) {
   await playOn(sailors, match)
   const { match: over } = await sailors[0]!.get('query($match: ID!) { match(id: $match) { seq } }', { match })
   const deps = { ...kit.deps, service }
-  const schema = buildSchema(deps.games)
+  const schema = buildSchema(await withSchemas(deps.games))
   const { run } = await openRun(schema)
   const engine = { schema, run, deps, lookouts: openLookouts(deps) }
   const bugs: unknown[] = []

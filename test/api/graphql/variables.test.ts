@@ -10,7 +10,7 @@ import { describe, expect, it, test } from 'vitest'
 import { buildSchema as buildOurs } from '../../../src/api/graphql/schema.ts'
 import { gameTypes } from '../../../src/api/graphql/types/game-types.ts'
 import { openNames } from '../../../src/api/graphql/types/names.ts'
-import { games } from '../../kit/all-games.ts'
+import { games, served } from '../../kit/all-games.ts'
 import { prng } from '../../kit/prng.ts'
 import { mutant } from '../rest/mutant.ts'
 import { openGraphKit } from './kit.ts'
@@ -46,8 +46,8 @@ const go = `query ($voyage: Voyage!, $order: Order, $most: Float! = 2, $id: ID) 
 
 describe('variables', () => {
   test('that are right are taken: every choice of every game', async () => {
-    const { runs } = await judges(buildOurs(games), play)
-    const types = gameTypes(games, openNames())
+    const { runs } = await judges(buildOurs(served(games)), play)
+    const types = gameTypes(served(games), openNames())
     for (const game of games) {
       const choices = positions(game, 2).flatMap((position) => position.choices)
       expect(choices.length).toBeGreaterThan(100)
@@ -102,13 +102,13 @@ describe('variables', () => {
   })
 
   test('that GraphQL refuses are refused, however they are wrong, and no others', async () => {
-    const types = gameTypes(games, openNames())
+    const types = gameTypes(served(games), openNames())
     const commands = games.flatMap((game) =>
       positions(game, 1).map(({ choices }) => types.commandOf(game.id, choices[0]!)),
     )
     const voyage = { to: 'HAVANA', crew: 1, stops: ['NASSAU'], log: [['a']], order: { wait: 1 } }
     const whole = { voyage: { ...voyage, next: voyage }, order: { sail: voyage }, most: 1, id: 'x' }
-    const ours = await judges(buildOurs(games), play)
+    const ours = await judges(buildOurs(served(games)), play)
     const theirs = await judges(voyages, go)
     const seen = { right: 0, wrong: 0 }
     const chance = prng(1717)

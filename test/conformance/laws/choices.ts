@@ -1,12 +1,14 @@
 import { decide } from '../../../src/kernel/decide.ts'
 import { diceOf } from '../../../src/kernel/dice.ts'
+import { englishOf } from '../../../src/kernel/english.ts'
 import type { Game, Typed } from '../../../src/kernel/game.ts'
 import type { Seat } from '../../../src/kernel/ids.ts'
 import { canonical } from '../../../src/kernel/json.ts'
 import type { Match } from '../../../src/kernel/match.ts'
-import { type Refusal, render } from '../../../src/kernel/sentence.ts'
+import { type Refusal, whyOf } from '../../../src/kernel/sentence.ts'
 import { deepFreeze } from '../../kit/deep-freeze.ts'
 import { actor, type LiveMatch } from '../../kit/live-match.ts'
+import { faultsOf } from '../../kit/plain-words.ts'
 import type { Prng } from '../../kit/prng.ts'
 import { choicesOf } from '../../kit/random-match.ts'
 import { type Law, must, mustEqual } from '../law.ts'
@@ -48,7 +50,7 @@ export const exactChoices: Law = {
           const refusal = refusalOf(game, match, seat, command)
           if (listed.has(canonical(command))) continue
           must(refusal !== undefined, `seat ${seat} may, though it is not among its choices:`, command)
-          mustExplain(refusal)
+          mustExplain(game, refusal)
         }
         for (const other of match.seats.keys()) {
           if (game.turn(match.state!, match.rules).includes(other)) continue
@@ -103,8 +105,8 @@ function* others(
   }
 }
 
-export function mustExplain(refusal: Refusal): void {
+export function mustExplain(game: Game, refusal: Refusal): void {
   must(/^[a-z]+(-[a-z]+)*$/.test(refusal.code), 'no code:', refusal)
-  const text = render({ key: refusal.code, ...refusal }, (seat) => `seat ${seat}`)
-  must(text.length > 0 && !/[{}]/.test(text), 'no sentence:', refusal)
+  const faults = faultsOf(whyOf(refusal), englishOf(game))
+  must(faults.length === 0, 'no sentence:', refusal, faults)
 }
