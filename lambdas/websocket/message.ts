@@ -132,6 +132,9 @@ export function messageHandler(deps: MessageDeps): (message: Message) => Promise
         wanted = { match, after }
         return nothing()
       },
+      followTurns: () => {
+        throw problemError(notHere)
+      },
     }
     const { document, variables } = admitted
     try {
@@ -157,6 +160,13 @@ export function messageHandler(deps: MessageDeps): (message: Message) => Promise
 }
 
 const tooLong = { code: 1009, reason: 'Message is too long' }
+
+/** It would cost a query for each player of a match with each of its commits, whether anybody asks for it or not. */
+const notHere = failed(
+  'refused',
+  'not-on-this-socket',
+  'This server does not tell of turns on sockets: ask for GET /v1/me/turns with the ETag from last time.',
+).problem
 
 const tooLarge = failed(
   'refused',

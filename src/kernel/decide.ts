@@ -318,3 +318,5 @@ function* abandon(match: Match, { by, secret }: MatchContext): Decision<MatchEve
   }
   yield { type: 'abandoned', secret: secret as Hash, commits: mostCommits }
 }
+
+export { judges as seatsToConsent }

@@ -4,7 +4,7 @@ import type { Game, Result, Typed } from '../kernel/game.ts'
 import type { Hash, MatchId, PlayerId, Seat, Seq } from '../kernel/ids.ts'
 import { type Match, seatsOf } from '../kernel/match.ts'
 import { type DiceInfo, diceInfo } from '../kernel/nonces.ts'
-import { choicesOf, turnOf } from '../kernel/turn.ts'
+import { choicesOf, turnOf, waitingOf } from '../kernel/turn.ts'
 import { type Caller, type Context, mayRead } from './context.ts'
 import type { Folded } from './match-cache.ts'
 import { type SeatInfo, seatInfos } from './names.ts'
@@ -34,6 +34,8 @@ export type MatchView = {
   readonly seats: readonly SeatInfo[]
   readonly dice: DiceInfo
   readonly turn: readonly Seat[]
+  /** The seats in turn, and those asked for their consent to an undo. */
+  readonly waiting: readonly Seat[]
   /** The seats that the caller holds. */
   readonly you: readonly Seat[]
   /** The seat whose view this is; null for a spectator's. */
@@ -144,6 +146,7 @@ async function matchViewOf(
     seats: seatInfos(view, names),
     dice: diceInfo(view),
     turn: [...turnOf(game, view)],
+    waiting: waitingOf(game, view),
     you,
     seat: seen,
     view: structuredClone(view.state),

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { mayUse } from '../identity.ts'
 import type { Bucket } from '../limits.ts'
 import { problemError, type Report } from './errors.ts'
+import type { TurnsUpdate } from './follow-turns.ts'
 
 /** What resolvers are given: who asks, and the way to everything else. */
 export type GraphqlContext = {
@@ -19,6 +20,8 @@ export type GraphqlContext = {
   spend(bucket: Bucket): Promise<Outcome<null>>
   /** What happens in a match from a commit on; from now on where none is named. */
   follow(match: MatchId, after: Seq | null): AsyncIterable<FeedUpdate>
+  /** When matches begin and stop waiting for the caller. */
+  followTurns(): AsyncIterable<TurnsUpdate>
 }
 
 /** Resolvers answer with values; whatever was not done is thrown as an error that may be shown. */

@@ -61,6 +61,9 @@ export async function registerHttp(app: FastifyInstance, deps: Deps, parts: Part
       follow: () => {
         throw problemError(needsSocket)
       },
+      followTurns: () => {
+        throw problemError(needsSocket)
+      },
     }),
   }
   if (deps.settings.development) allowGraphiql(app)

@@ -13,6 +13,7 @@ import {
 import type { Played } from '../../service/play.ts'
 import { scopes } from '../../service/players.ts'
 import type { MatchView } from '../../service/read.ts'
+import { mostTurns } from '../../service/turns.ts'
 import { catalogue } from '../catalogue.ts'
 import { type GraphqlContext, matchFor, reader } from './context.ts'
 import type { GameTypes } from './game-types.ts'
@@ -101,6 +102,10 @@ const common: GraphQLFieldConfigMap<{ readonly game: string }, GraphqlContext> =
   updated: { type: some(Moment) },
   seats: { type: listOf(Seat), extensions: { size: 6 } },
   turn: { type: seatNumbers, description: 'The seats that must act now.' },
+  waiting: {
+    type: seatNumbers,
+    description: 'The seats that must act, and those asked for their consent to an undo.',
+  },
 }
 
 const MatchRow = new GraphQLObjectType({
@@ -160,6 +165,28 @@ export const Update = new GraphQLObjectType({
         'The commit itself, as the log has it for you: enough to fold the match and to check its chain of hashes.',
     },
   },
+})
+
+const Turn = new GraphQLObjectType({
+  name: 'Turn',
+  description: 'A match of yours, and whether it waits for you.',
+  fields: {
+    id: { type: some(GraphQLID) },
+    game: gameField,
+    title: { type: GraphQLString },
+    seq: { type: some(GraphQLInt) },
+    waits: { type: some(GraphQLBoolean) },
+    seats: {
+      type: seatNumbers,
+      description: 'Those of yours that it waits for: in turn, or asked for their consent to an undo.',
+    },
+  },
+})
+
+export const Turns = new GraphQLObjectType({
+  name: 'Turns',
+  description: 'Matches that wait for you, or do so no more.',
+  fields: { matches: { type: listOf(Turn), extensions: { size: mostTurns } } },
 })
 
 const Nonce = new GraphQLObjectType({

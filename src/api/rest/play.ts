@@ -6,6 +6,7 @@ import { done, failed } from '../../service/outcome.ts'
 import type { LogPage, Update } from '../../service/read.ts'
 import type { Deps } from '../deps.ts'
 import { awaitUpdates } from '../wait.ts'
+import { tagsIn } from './etag.ts'
 import { example } from './examples.ts'
 import { operation } from './operation.ts'
 import { Events, Match, NewCommand, Played } from './shapes.ts'
@@ -46,12 +47,6 @@ const look = operation({
     return done({ headers: tagged, body: match })
   },
 })
-
-function tagsIn(header: string | undefined): string[] {
-  if (header === undefined) return []
-  if (header.trim() === '*') return ['*']
-  return [...header.matchAll(/(?:W\/)?"([^"]*)"/g)].map(([, tag = '']) => tag)
-}
 
 const play = operation({
   id: 'play',

@@ -14,9 +14,10 @@ import type { Caller } from '../../service/context.ts'
 import type { FeedUpdate } from '../../service/feed.ts'
 import { failed, type Outcome } from '../../service/outcome.ts'
 import type { Deps } from '../deps.ts'
-import { type GraphqlContext, reader } from '../graphql/context.ts'
+import { type GraphqlContext, reader, signedIn } from '../graphql/context.ts'
 import { problemError, publicError, type Report } from '../graphql/errors.ts'
 import { follow, type Pace } from '../graphql/follow.ts'
+import { followTurns, type TurnsUpdate } from '../graphql/follow-turns.ts'
 import type { Admitted, Guard, Request } from '../graphql/guard.ts'
 
 export type Engine = {
@@ -26,6 +27,9 @@ export type Engine = {
   /** Runs a query or mutation the same way as HTTP does. */
   run(admitted: Admitted, context: GraphqlContext): Promise<FormattedExecutionResult>
 }
+
+/** What subscriptions bring. */
+type Followed = FeedUpdate | TurnsUpdate
 
 export type Asker = {
   readonly signal: AbortSignal
@@ -88,7 +92,7 @@ async function* subscribed(engine: Engine, admitted: Admitted, asker: Asker): As
     return
   }
   const say = sayer(schema, admitted, context)
-  for await (const update of stream as AsyncIterable<FeedUpdate>) yield { next: say(update) }
+  for await (const update of stream as AsyncIterable<Followed>) yield { next: say(update) }
 }
 
 /** What a subscription says of an update, as JSON. */
@@ -96,7 +100,7 @@ export function sayer(
   schema: GraphQLSchema,
   admitted: Admitted,
   context: GraphqlContext,
-): (update: FeedUpdate) => string {
+): (update: Followed) => string {
   const { document, variables } = admitted
   const key = selectionKey(admitted)
   const args = { schema, document, variableValues: variables, contextValue: context }
@@ -112,9 +116,9 @@ export function sayer(
  * The same update under the same selection reads the same, whoever asked: an update is made once for all
  * who see the same of a commit, and what is said of it depends on nothing else. So it is said once.
  */
-const said = new WeakMap<FeedUpdate, Map<string, string>>()
+const said = new WeakMap<Followed, Map<string, string>>()
 
-function rendered(update: FeedUpdate, key: string, render: () => string): string {
+function rendered(update: Followed, key: string, render: () => string): string {
   const texts = said.get(update) ?? new Map<string, string>()
   said.set(update, texts)
   let text = texts.get(key)
@@ -160,6 +164,12 @@ export function contextOf(engine: Engine, asker: Asker, caller: Caller): Graphql
         signal: asker.signal,
         pace: asker.pace,
         caller: async () => reader({ caller: await asker.caller() }),
+      }),
+    followTurns: () =>
+      followTurns(deps.service, {
+        signal: asker.signal,
+        pace: asker.pace,
+        player: async () => signedIn({ caller: await asker.caller() }, 'read').player,
       }),
   }
 }
