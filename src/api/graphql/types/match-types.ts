@@ -196,6 +196,11 @@ export const Update = new GraphQLObjectType({
     },
     status: { type: Status, description: 'How the match stands; null if it was not the newest.' },
     events: eventList,
+    commit: {
+      type: some(Json),
+      description:
+        'The commit itself, as the log has it for you: enough to fold the match and to check its chain of hashes.',
+    },
   },
 })
 
