@@ -40,7 +40,7 @@ export async function scriptedMatch(
 ): Promise<Step[]> {
   const [host, ...guests] = people as [Person, ...Person[]]
   const created = await createMatch(context, host.player, { game: plunder.id, seats: people.length })
-  if (!created.ok) throw new Error(created.problem.text)
+  if (!created.ok) throw new Error(created.problem.detail)
   for (const { player } of guests) await takeSeat(context, player, { match: created.value })
   await startMatch(context, host.player, created.value)
   const started = await context.matches.use(created.value, async (folded) => structuredClone(folded!.truth))

@@ -4,7 +4,7 @@ import { redactCommit } from '../src/kernel/commit.ts'
 import type { Game, Typed } from '../src/kernel/game.ts'
 import { isMatchEvent } from '../src/kernel/lobby.ts'
 import { CommitShape, MatchEvent } from '../src/kernel/schema.ts'
-import { games } from './kit/all-games.ts'
+import { games, schemasOf } from './kit/all-games.ts'
 import { givenTo } from './kit/forge.ts'
 import { goldenGames, goldenOf, readGolden, recorded, writeGolden } from './kit/golden.ts'
 import { highCard } from './kit/high-card.ts'
@@ -36,11 +36,11 @@ describe.each(recorded())('%s', (name) => {
   })
 
   test('still fits the schemas of its game, whole and redacted', () => {
-    expect(game.options.safeParse(golden.options).data).toEqual(golden.options)
+    expect(schemasOf(game).options.safeParse(golden.options).data).toEqual(golden.options)
     for (const commit of log) {
       expect(CommitShape.safeParse(commit).success).toBe(true)
       for (const event of [...commit.events, ...redactCommit(commit, []).events]) {
-        const schema = isMatchEvent(event) ? MatchEvent : game.event
+        const schema = isMatchEvent(event) ? MatchEvent : schemasOf(game).event
         expect(schema.safeParse(event).success, event.type).toBe(true)
       }
     }
@@ -64,7 +64,7 @@ test.each(games.map(({ id }) => id))('the recorded matches of %s hold every kind
   const held = new Set(
     logs.flatMap((name) => readGolden(name).log.flatMap((commit) => commit.events)).map(typeOf),
   )
-  const { event } = games.find((game) => game.id === id)!
+  const { event } = schemasOf({ id })
   const kinds = (event as z.ZodDiscriminatedUnion<z.ZodObject<{ type: z.ZodLiteral }>[]>).options
   const types = kinds.map(({ shape }) => shape.type.value)
   expect(types.filter((type) => !held.has(String(type)))).toEqual([])

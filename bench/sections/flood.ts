@@ -4,7 +4,7 @@ import { openContext } from '../../src/service/index.ts'
 import { play } from '../../src/service/play.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { type Flooded, openFlood } from '../flood.ts'
-import { plunder } from '../matches.ts'
+import { plunder, plunderEntry } from '../matches.ts'
 import { median, quantile } from '../rounds.ts'
 import { type Step, scriptedMatch, signUpPeople } from '../script.ts'
 import { below, milliseconds, section, whole } from '../section.ts'
@@ -24,8 +24,8 @@ section(async (bench) => {
     `**A flood of subscriptions.** ${sockets} anonymous WebSockets of one address begin ${operations} subscriptions ` +
       `each with \`after: 0\`, to a running match of Winds of Plunder with ${commits} commits, at the default limits. ` +
       `Meanwhile, from another address, /health and a player's command are asked for every ${every} ms, and timed ` +
-      `from the moment at which they were due: so a server that stands still is charged for everyone who would ` +
-      `have come. Beside it stands the same server in the second before the flood. ${rounds} floods, each from another ` +
+      `from the moment at which they were due, so that a stalled server is charged for all requests that were ` +
+      `due meanwhile. Compared with the same server in the second before the flood. ${rounds} floods, each from another ` +
       `address.`,
   )
   const dir = `${bench.dir}/store`
@@ -122,7 +122,7 @@ async function probe(port: number, steps: Step[], end: Promise<unknown>): Promis
 /** A running match so many commits long, and commands for others that have hardly begun. */
 async function prepare(dir: string): Promise<{ long: string; steps: Step[] }> {
   const store = openSqlite({ dir })
-  const context = openContext({ store, games: [plunder] })
+  const context = openContext({ store, games: [plunderEntry] })
   const people = await signUpPeople(context, plunder.seats.max)
   const players = new Map(people.map(({ token, player }) => [token, player]))
   const scripts: Step[][] = []
@@ -133,7 +133,7 @@ async function prepare(dir: string): Promise<{ long: string; steps: Step[] }> {
     if (expect === commits) break
     const caller = { player: players.get(token)!, scopes: ['play'] as const, expires: null }
     const played = await play(context, caller, { match, seat, command })
-    if (!played.ok) throw new Error(played.problem.text)
+    if (!played.ok) throw new Error(played.problem.detail)
   }
   await store.close()
   return { long: first[0]!.match, steps: scripts.flat() }

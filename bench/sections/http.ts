@@ -1,7 +1,7 @@
 import { openContext } from '../../src/service/index.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { type Load, type Loaded, load } from '../load.ts'
-import { plunder } from '../matches.ts'
+import { plunder, plunderEntry } from '../matches.ts'
 import { graphqlRequest, restRequest } from '../requests.ts'
 import { interleave, median, ratio } from '../rounds.ts'
 import { type Step, scriptedMatch, signUpPeople } from '../script.ts'
@@ -19,8 +19,8 @@ section(async (bench) => {
   bench.about(
     `**HTTP.** Each request is a command that the server accepts, in a running match of Winds of Plunder, sent ` +
       `with a token, an id and the seq last seen, and answered once it is on disk. The server is the one that ` +
-      `\`npm start\` runs (its request log and rate limit off), with lists, snapshots and their consumer at work. Beside ` +
-      `it stands a Fastify route that is sent the same REST requests, parses them and answers \`{}\`. ` +
+      `\`npm start\` runs (its request log and rate limit off), with lists, snapshots and their consumer at work. Compared ` +
+      `with a Fastify route that is sent the same REST requests, parses them and answers \`{}\`. ` +
       `${connections} keep-alive connections, each in a match of its own; both servers in processes of their own, loaded in turns by the same small client. ` +
       `On a shared machine the ratio of one run differs from that of the next by a tenth and more, and it is lower where ` +
       `the machine is faster: take several.`,
@@ -67,7 +67,7 @@ section(async (bench) => {
 /** Fills the store with started matches, and scripts what will be played in each. */
 async function prepare(dir: string): Promise<{ scripts: Step[][]; commits: number }> {
   const store = openSqlite({ dir })
-  const context = openContext({ store, games: [plunder] })
+  const context = openContext({ store, games: [plunderEntry] })
   const people = await signUpPeople(context, 50)
   const { min, max } = plunder.seats
   const made = await Promise.all(

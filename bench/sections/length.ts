@@ -5,7 +5,7 @@ import { openContext } from '../../src/service/index.ts'
 import { play } from '../../src/service/play.ts'
 import { createMatch, startMatch, takeSeat } from '../../src/service/tables.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
-import { tricks } from '../games/tricks.ts'
+import { tricksEntry } from '../games/tricks.ts'
 import { median, ratio } from '../rounds.ts'
 import { atMost, milliseconds, section } from '../section.ts'
 
@@ -22,7 +22,7 @@ section(async (bench) => {
       `with everything that follows from them: list rows, one snapshot, computer players.`,
   )
   const store = openSqlite({ dir: `${bench.dir}/store` })
-  const context = openContext({ store, games: [tricks] })
+  const context = openContext({ store, games: [tricksEntry] })
   const follower = openFollower(context, store.journal.stream!, (match, error) => {
     throw new Error(`the follower failed at ${match}`, { cause: error })
   })
@@ -76,11 +76,11 @@ section(async (bench) => {
 
 async function seatedMatch(context: Context): Promise<MatchId> {
   const created = await createMatch(context, player, {
-    game: tricks.id,
+    game: tricksEntry.id,
     hotseat: true,
     options: { deals: 1000 },
   })
-  if (!created.ok) throw new Error(created.problem.text)
+  if (!created.ok) throw new Error(created.problem.detail)
   for (let seat = 1; seat < 4; seat++) await takeSeat(context, player, { match: created.value })
   await startMatch(context, player, created.value)
   return created.value
@@ -101,6 +101,6 @@ async function playOne(context: Context, match: MatchId): Promise<number> {
   })
   const began = performance.now()
   const played = await play(context, { player, scopes: ['play'], expires: null }, { match, seat, command })
-  if (!played.ok) throw new Error(played.problem.text)
+  if (!played.ok) throw new Error(played.problem.detail)
   return performance.now() - began
 }

@@ -10,7 +10,7 @@ import { play } from '../../src/service/play.ts'
 import { log, readMatch } from '../../src/service/read.ts'
 import { createMatch, startMatch, takeSeat } from '../../src/service/tables.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
-import { plunder } from '../matches.ts'
+import { plunder, plunderEntry } from '../matches.ts'
 import { mulberry } from '../mulberry.ts'
 import { median, quantile, ratio } from '../rounds.ts'
 import { atMost, below, milliseconds, section } from '../section.ts'
@@ -31,13 +31,13 @@ section(async (bench) => {
       `long because every third command takes something back, on the embedded store with its follower at work. Undo ` +
       `is timed with the look that follows it; an old position (\`?at=\`) is one of the last hundred. All are taken at ` +
       `commit ${ages.young} and at commit ${ages.old.toLocaleString('en')} in turn. Then ${readers} connections read a ` +
-      `whole log each from the real server, again and again, while somebody else looks at another match every ten ` +
+      `whole log each from the real server, repeatedly, while another client reads another match every ten ` +
       `milliseconds.`,
   )
   const dir = `${bench.dir}/store`
   const store = openSqlite({ dir })
   // As `rutter serve` has it.
-  const context = openContext({ store, games: [plunder], snapshotFrom: 256 })
+  const context = openContext({ store, games: [plunderEntry], snapshotFrom: 256 })
   const follower = openFollower(context, store.journal.stream!, (match, error) => {
     throw new Error(`the follower failed at ${match}`, { cause: error })
   })
@@ -125,7 +125,7 @@ async function playedTo(context: Context, commits: Seq): Promise<MatchId[]> {
 
 async function hotseat(context: Context): Promise<MatchId> {
   const created = await createMatch(context, player, { game: plunder.id, hotseat: true, seats: 4 })
-  if (!created.ok) throw new Error(created.problem.text)
+  if (!created.ok) throw new Error(created.problem.detail)
   for (let seat = 1; seat < 4; seat++) await takeSeat(context, player, { match: created.value })
   await startMatch(context, player, created.value)
   return created.value
@@ -149,7 +149,7 @@ async function changeOfMind(context: Context, match: MatchId): Promise<void> {
 
 async function submit(context: Context, match: MatchId, order: { seat: number; command: Typed }) {
   const played = await play(context, caller, { match, ...order })
-  if (!played.ok) throw new Error(played.problem.text)
+  if (!played.ok) throw new Error(played.problem.detail)
   return played.value.seq
 }
 
@@ -174,7 +174,7 @@ async function lookBack(context: Context, match: MatchId): Promise<number> {
 
 async function looked(context: Context, match: MatchId, at?: Seq): Promise<void> {
   const seen = await readMatch(context, caller, { match, seat: 0, at })
-  if (!seen.ok) throw new Error(seen.problem.text)
+  if (!seen.ok) throw new Error(seen.problem.detail)
 }
 
 async function readPage(context: Context, match: MatchId): Promise<number> {

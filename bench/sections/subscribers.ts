@@ -1,7 +1,7 @@
 import { openContext } from '../../src/service/index.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { load } from '../load.ts'
-import { plunder } from '../matches.ts'
+import { plunder, plunderEntry } from '../matches.ts'
 import { post, restRequest } from '../requests.ts'
 import { interleave, median, ratio } from '../rounds.ts'
 import { type Step, scriptedMatch, signUpPeople } from '../script.ts'
@@ -17,8 +17,8 @@ section(async (bench) => {
   bench.about(
     `**Subscribers.** ${subscribers} WebSockets follow one match of Winds of Plunder by a subscription over ` +
       `graphql-transport-ws, each from an address of its own; ${commands} commands are played in it over REST, ` +
-      `each after the answer to the one before. The time ends when every subscriber has every commit. Beside it ` +
-      `stands a loop on the same WebSocket library that sends a ready text of the same length to ` +
+      `each after the answer to the one before. The time ends when every subscriber has every commit. Compared ` +
+      `with a loop on the same WebSocket library that sends a ready text of the same length to ` +
       `${subscribers} sockets for each request.`,
   )
   const dir = `${bench.dir}/store`
@@ -81,7 +81,7 @@ function follow({ match, expect }: Step): string[] {
 
 async function prepare(dir: string): Promise<Step[][]> {
   const store = openSqlite({ dir })
-  const context = openContext({ store, games: [plunder] })
+  const context = openContext({ store, games: [plunderEntry] })
   const people = await signUpPeople(context, plunder.seats.max)
   const scripts: Step[][] = []
   for (let index = 0; index < rounds + 2; index++) {

@@ -67,7 +67,7 @@ function readJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined)
     else if (isTooDeep(body as string)) done(tooDeep)
-    else parse(request, body as string, done)
+    else void parse(request, body as string, done)
   })
 }
 

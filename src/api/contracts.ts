@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { stringify } from 'yaml'
 import { withSchemas } from '../games/entry.ts'
 import { registry } from '../games/index.ts'
-import { logShapes } from '../kernel/schema.ts'
+import { gameShapes, matchShapes } from '../kernel/schema.ts'
 import { printSchemas } from './graphql/schema.ts'
 import { openApi } from './openapi.ts'
 
@@ -10,10 +10,11 @@ import { openApi } from './openapi.ts'
 export async function contracts(): Promise<Readonly<Record<string, string>>> {
   const games = await withSchemas(registry)
   const graphql = Object.entries(printSchemas(games)).map(([name, text]) => [`schema/${name}`, text])
-  const logs = games.map(({ id, schemas }) => [`schema/log/${id}.json`, json(logShapes(schemas))])
+  const logs = games.map(({ id, schemas }) => [`schema/log/${id}.json`, json(gameShapes(schemas))])
   return {
     'openapi.yaml': stringify(openApi(games), { lineWidth: 110, aliasDuplicateObjects: false }),
     ...Object.fromEntries(graphql),
+    'schema/log/match.json': json(matchShapes()),
     ...Object.fromEntries(logs),
   }
 }

@@ -1,5 +1,5 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 
 /** cdk/http-edge.ts has the same list for answers that API Gateway makes itself. */
 export const exposedHeaders = [
@@ -45,8 +45,10 @@ export async function registerSecurity(app: FastifyInstance): Promise<void> {
     reply.headers(securityHeaders)
     next()
   })
-  // In its own scope, so that it answers preflights and nothing else.
-  await app.register(async (scope) => {
-    await scope.register(cors, sharing)
-  })
+  await app.register(preflights)
+}
+
+/** In its own scope, so that it answers preflights and nothing else. */
+const preflights: FastifyPluginAsync = async (scope) => {
+  await scope.register(cors, sharing)
 }

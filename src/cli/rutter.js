@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript that old Nodes can read as well, so that they get a sentence and not a riddle.
+// Plain JavaScript that old versions of Node can parse, so that they print a sentence and not a syntax error.
 const have = process.versions.node
 
 if (Number(have.split('.')[0]) < 24) {
@@ -8,11 +8,11 @@ if (Number(have.split('.')[0]) < 24) {
   )
   process.exitCode = 2
 } else {
-  start()
+  void start()
 }
 
 async function start() {
-  // What was compiled once starts in half the time.
+  // The compile cache halves the time of later starts.
   const { enableCompileCache } = await import('node:module')
   enableCompileCache()
   const { main } = await import('./main.ts')

@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../api/app.ts'
 import { registry } from '../games/index.ts'
 import { type Config, readConfig } from './config.ts'
@@ -34,7 +35,9 @@ function allocateYoung(): void {
 export async function startServer(config: Config): Promise<Server> {
   const { logLevel, rateLimit, trustProxy, development } = config
   const thread = startService(config, (match, error) => {
-    building.then(({ log }) => log.error({ match, err: error }, 'the follower failed'))
+    const logError = ({ log }: FastifyInstance) => log.error({ match, err: error }, 'the follower failed')
+    // If the app can't be built, that is reported below.
+    building.then(logError, () => {})
   })
   const building = buildApp(
     {

@@ -10,23 +10,25 @@ export const registry: readonly GameEntry[] = [
   entry(windsOfPlunder, {
     game: async () => (await import('./winds-of-plunder/index.ts')).windsOfPlunder,
     schemas: async () => (await import('./winds-of-plunder/schema/index.ts')).schemas,
-    shapes: async () =>
-      (await import('../../schema/log/winds-of-plunder.json', { with: { type: 'json' } }))
-        .default as LogShapes,
+    shapes: () => shapesOf(import('../../schema/log/winds-of-plunder.json', { with: { type: 'json' } })),
   }),
   entry(francisDrake, {
     game: async () => (await import('./francis-drake/index.ts')).francisDrake,
     schemas: async () => (await import('./francis-drake/schema/index.ts')).schemas,
-    shapes: async () =>
-      (await import('../../schema/log/francis-drake.json', { with: { type: 'json' } })).default as LogShapes,
+    shapes: () => shapesOf(import('../../schema/log/francis-drake.json', { with: { type: 'json' } })),
   }),
   entry(maritime, {
     game: async () => (await import('./maritime/index.ts')).maritime,
     schemas: async () => (await import('./maritime/schema/index.ts')).schemas,
-    shapes: async () =>
-      (await import('../../schema/log/maritime.json', { with: { type: 'json' } })).default as LogShapes,
+    shapes: () => shapesOf(import('../../schema/log/maritime.json', { with: { type: 'json' } })),
   }),
 ]
+
+/** What `npm run contracts` has written down: what all logs have in common, and what this game adds. */
+async function shapesOf(game: Promise<{ default: unknown }>): Promise<LogShapes> {
+  const match = await import('../../schema/log/match.json', { with: { type: 'json' } })
+  return { match: match.default, game: (await game).default } as LogShapes
+}
 
 /** The rules of a game, once they are loaded. */
 export function gameOf(id: string): Game | undefined {

@@ -211,12 +211,13 @@ export const CommitShape = z
     }
   })
 
-/** The shapes of a game's log as `verify` wants them: plain data, so that it needs no schema library. */
-export function logShapes({ command, event }: Pick<GameSchemas, 'command' | 'event'>): LogShapes {
-  return {
-    match: { commit: shapeOf(CommitShape), command: shapeOf(MatchCommand), event: shapeOf(MatchEvent) },
-    game: { command: shapeOf(command), event: shapeOf(event) },
-  }
+/** The shapes of a log as `verify` wants them: plain data, so that it needs no schema library. */
+export function matchShapes(): LogShapes['match'] {
+  return { commit: shapeOf(CommitShape), command: shapeOf(MatchCommand), event: shapeOf(MatchEvent) }
+}
+
+export function gameShapes({ command, event }: Pick<GameSchemas, 'command' | 'event'>): LogShapes['game'] {
+  return { command: shapeOf(command), event: shapeOf(event) }
 }
 
 function shapeOf(schema: z.ZodType): JsonSchema {

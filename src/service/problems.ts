@@ -73,7 +73,7 @@ export const issues = {
   'issue.graphql-request':
     'one JSON object with query and, if you like, variables and operationName is needed',
   'issue.no-graphql': 'The query is not GraphQL.',
-  'issue.true-alone': 'what needs nothing else said is given as true',
+  'issue.true-alone': 'a command without parts is given as true',
 } as const
 
 export type ProblemCode = keyof typeof problems

@@ -205,7 +205,7 @@ export function updates(context: Context, caller: Caller, since: Since): Promise
         head: commit.hash,
         at: commit.at,
         seat: commit.by.seat,
-        events: toldEvents(game, commit, viewerOf(truth, player, commit.seq), nameOf),
+        events: toldEvents(game, redactCommit(commit, viewerOf(truth, player, commit.seq)), nameOf),
       })),
     )
   })

@@ -1,10 +1,10 @@
 import type { MatchId } from '../kernel/ids.ts'
 import type { Context, Peers } from './context.ts'
+import { feed } from './feed.ts'
 import { play } from './play.ts'
 import { erase, findToken, issueToken, listTokens, revokeToken, signUp, whoAmI } from './players.ts'
 import { readPosition } from './position.ts'
 import { log, readMatch, updates } from './read.ts'
-import { commits, sight } from './sight.ts'
 import {
   createMatch,
   leaveSeat,
@@ -37,8 +37,7 @@ const useCases = {
   readPosition,
   updates,
   log,
-  sight,
-  commits,
+  feed,
   play,
   check: ({ store }: Context): Promise<void> => store.check(),
 }

@@ -5,7 +5,7 @@ import { simulate } from '../../src/bots/simulate.ts'
 import { maritime } from '../../src/games/maritime/index.ts'
 import { windsOfPlunder } from '../../src/games/winds-of-plunder/index.ts'
 import type { Game } from '../../src/kernel/game.ts'
-import { games } from '../kit/all-games.ts'
+import { games, usualOptions } from '../kit/all-games.ts'
 import { verify } from '../kit/verify.ts'
 
 test('every game has somebody who plays at random, and some have captains of their own', () => {
@@ -29,7 +29,7 @@ test('bots are dealt around the table, and leave a log that verifies', () => {
   )
   const { log, match } = simulate(game, {
     seats: 3,
-    options: game.options.parse({}),
+    options: usualOptions(game),
     edition: 'maritime-1',
     seed: 'dealt',
     bots: watched,

@@ -9,6 +9,7 @@ import { diceLines } from '../../src/cli/dice.ts'
 import { windsOfPlunder } from '../../src/games/winds-of-plunder/index.ts'
 import type { CoSigned } from '../../src/kernel/cosigned.ts'
 import type { Game } from '../../src/kernel/game.ts'
+import { usualOptions } from '../kit/all-games.ts'
 
 const nobody: CoSigned = { version: 2, coSigned: [], without: [], unsigned: [], sealed: 4 }
 
@@ -55,7 +56,7 @@ test('rutter verify tells it of a log', () => {
     const game = windsOfPlunder as unknown as Game
     const { log } = simulate(game, {
       seats: 3,
-      options: game.options.parse({}),
+      options: usualOptions(game),
       seed: 'dice',
       bots: [random],
     })

@@ -88,28 +88,28 @@ describe('noninterference catches a leak', () => {
     isCaught(secrecy, {
       *decide(state, command, context) {
         if (command.type === 'stake' && rank(state.deck.at(-1)) > 5) context.dice.int(6)
-        return yield* highCard.decide(state, command, context)
+        yield* highCard.decide(state, command, context)
       },
     })
   })
 
   test('in what is allowed', () => {
     isCaught(secrecy, {
-      *decide(state, command, context) {
+      objection(state, seat, command, rules) {
         if (command.type === 'stake' && command.coins === 2 && rank(state.deck.at(-1)) > 5) {
-          return refuse('bad-omen', 'Not now.')
+          return refuse('bad-omen')
         }
-        return yield* highCard.decide(state, command, context)
+        return highCard.objection(state, seat, command, rules)
       },
       choices: (view, seat, rules) =>
         highCard.choices(view, seat, rules).filter((choice) => choice.type !== 'stake' || choice.coins !== 2),
     })
   })
 
-  test.each(['code', 'text', 'params'] as const)('in the %s of a refusal', (part) => {
+  test.each(['code', 'params'] as const)('in the %s of a refusal', (part) => {
     isCaught(secrecy, {
-      *decide(state, command, context) {
-        const refusal = yield* highCard.decide(state, command, context)
+      objection(state, seat, command, rules) {
+        const refusal = highCard.objection(state, seat, command, rules)
         if (refusal?.code !== 'not-in-hand') return refusal
         const { card } = command as Extract<Command, { type: 'bid' }>
         const holder = state.hands.findIndex((hand) => hand.includes(card))

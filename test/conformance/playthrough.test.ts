@@ -10,7 +10,7 @@ import { proof } from './laws/proof.ts'
 import { replay } from './laws/replay.ts'
 import { json, names, schemas, seals, sizes } from './laws/shapes.ts'
 import { simultaneity, turns } from './laws/turns.ts'
-import { notation, sentences } from './laws/words.ts'
+import { labels, notation, positions, sentences } from './laws/words.ts'
 
 const laws: Law[] = [
   turns,
@@ -26,6 +26,8 @@ const laws: Law[] = [
   sizes,
   notation,
   sentences,
+  labels,
+  positions,
   chance,
   ending,
   proof,

@@ -1,8 +1,7 @@
-import { games } from '../../src/games/index.ts'
 import type { Game } from '../../src/kernel/game.ts'
 import { sha256 } from '../../src/kernel/hash.ts'
 import { canonical } from '../../src/kernel/json.ts'
-import { highCard } from '../kit/high-card.ts'
+import { suiteGames } from '../kit/all-games.ts'
 import type { Setup } from '../kit/live-match.ts'
 import { prng } from '../kit/prng.ts'
 import type { Law } from './law.ts'
@@ -38,7 +37,7 @@ const own: Readonly<Record<string, Omit<Subject, 'game'>>> = {
 }
 
 /** Whatever the registry lists is held to the laws; the smallest game stands beside it, so that there is one. */
-export const subjects: readonly Subject[] = [...games, highCard as Game]
+export const subjects: readonly Subject[] = suiteGames
   .filter(({ id }) => process.env.CONFORMANCE_GAME === undefined || process.env.CONFORMANCE_GAME === id)
   .map((game) => ({ game, laws: [], starts: [], ...own[game.id] }))
 

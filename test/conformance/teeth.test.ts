@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Game } from '../../src/kernel/game.ts'
 import { secret } from '../../src/kernel/secret.ts'
-import { type Event, highCard } from '../kit/high-card.ts'
+import { type Command, type Event, highCard, type State } from '../kit/high-card.ts'
 import { breachesOf, playable } from './law.ts'
 import { apart } from './laws/apart.ts'
 import { chance } from './laws/chance.ts'
@@ -14,7 +14,7 @@ import { proof } from './laws/proof.ts'
 import { replay } from './laws/replay.ts'
 import { json, names, schemas, seals, sizes } from './laws/shapes.ts'
 import { simultaneity, turns } from './laws/turns.ts'
-import { notation, sentences } from './laws/words.ts'
+import { labels, notation, positions, sentences } from './laws/words.ts'
 import { anySetup, breaksNone, isCaught, rank, rewrite } from './teeth.ts'
 
 test('an honest game breaks no law', () => {
@@ -32,7 +32,7 @@ test('an honest game breaks no law', () => {
     sizes,
     notation,
   ])
-  breaksNone([sentences, chance, ending, proof, exactChoices, apart])
+  breaksNone([sentences, labels, positions, chance, ending, proof, exactChoices, apart])
 })
 
 test('apart catches two moves of which the events tell the same', () => {
@@ -90,8 +90,8 @@ describe('exact choices catch', () => {
 
   test('a refusal without a sentence', () => {
     isCaught(exactChoices, {
-      *decide(state, command, context) {
-        const refusal = yield* highCard.decide(state, command, context)
+      objection(state, seat, command, rules) {
+        const refusal = highCard.objection(state, seat, command, rules)
         return refusal === undefined ? undefined : { ...refusal, params: {} }
       },
     })
@@ -168,7 +168,7 @@ describe('the laws of a playthrough catch', () => {
         evolve(state, event) {
           highCard.evolve(state, event)
           if (event.type === 'shuffled' && event.deck.value !== undefined) {
-            state.deck = event.deck.value as string[]
+            state.deck = event.deck.value as State['deck']
           }
         },
       },
@@ -225,6 +225,32 @@ describe('the laws of a playthrough catch', () => {
       rewrite((event) => (event.type === 'staked' ? { ...event, long } : event)),
     )
     isCaught(sizes, { initial: (table) => ({ ...highCard.initial(table), long: long.slice(30_000) }) })
+  })
+
+  test('choices that are told alike, or without a text, a parameter or a group', () => {
+    const other = (change: object) => ({
+      label: (view: State, seat: number, command: Command) => ({
+        ...highCard.label(view, seat, command),
+        ...change,
+      }),
+    })
+    isCaught(labels, other({ params: {} }))
+    isCaught(labels, other({ key: 'high-card.unheard' }))
+    isCaught(labels, other({ group: 'nowhere' }))
+    isCaught(labels, {
+      label: (view, seat) => highCard.label(view, seat, { type: 'stake', coins: 1 }),
+    })
+  })
+
+  test('a position without a text, without the reader’s own things, or with English in a parameter', () => {
+    isCaught(positions, { position: (view) => highCard.position(view, null) })
+    isCaught(positions, {
+      position: (view, seat) =>
+        highCard.position(view, seat).map((part) => ({
+          ...part,
+          lines: part.lines.map(({ key }) => ({ key, params: { cards: { literal: 'the Ace' } } })),
+        })),
+    })
   })
 
   test('notation that says too little, or what it can not read', () => {

@@ -3,7 +3,7 @@ import type { Commit } from '../../src/kernel/commit.ts'
 import type { Game, Typed } from '../../src/kernel/game.ts'
 import type { MatchCommand } from '../../src/kernel/lobby.ts'
 import { secretsIn } from '../../src/kernel/secret.ts'
-import { schemasOf } from '../kit/all-games.ts'
+import { playableOptions } from '../kit/all-games.ts'
 import { givenTo, rechain, reseal } from '../kit/forge.ts'
 import { edit, type Forgery, forger, forgeries, otherValue, strip } from '../kit/forgeries.ts'
 import { goldenGames, readGolden } from '../kit/golden.ts'
@@ -147,7 +147,7 @@ function passing(times: number, faults: (chance: Prng) => number): number[] {
 
 /** Two people and a computer player, who play and now and then take back; then the two resign. */
 function shortMatch(game: Game, seed = 1): LiveMatch {
-  const options = schemasOf(game).options.safeParse({}).data ?? { length: 'long', stakes: true }
+  const options = playableOptions(game)
   const live = openMatch(game, { seats: 3, options, seed })
   const host = { player: player(0), seat: null }
   accept(live, { player: player(1), seat: null }, { type: 'take-seat', nonce: 'one', bot: null })

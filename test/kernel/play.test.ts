@@ -117,7 +117,7 @@ describe('resigning', () => {
     expect(live.match.status).toBe('running')
     accept(live, { player: null, seat: 1 }, choicesOf(live, 1)[0]!)
     expect(refusal(live, { player: player(1), seat: 1 }, { type: 'resign' }).code).toBe('already-resigned')
-    expect(refusal(live, { player: player(1), seat: null }, { type: 'resign' }).code).toBe('no-seat')
+    expect(refusal(live, { player: player(1), seat: null }, { type: 'resign' }).code).toBe('no-seat-named')
   })
 
   test('ends the match when one player remains, who wins; all who left share the place behind', () => {

@@ -160,7 +160,7 @@ describe('further back', () => {
     const stranger = { player: player(9), seat: null }
     expect(refusal(live, stranger, { type: 'accept-undo' }).code).toBe('not-yours-to-accept')
     expect(refusal(live, stranger, { type: 'decline-undo' }).code).toBe('not-yours-to-accept')
-    expect(refusal(live, stranger, undo(5)).code).toBe('no-seat')
+    expect(refusal(live, stranger, undo(5)).code).toBe('no-seat-named')
   })
 })
 

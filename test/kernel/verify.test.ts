@@ -260,9 +260,7 @@ describe('once the match is over', () => {
     const noted = coverUp(forge(log, seq, 'command.value', { ...command.value, note: 'x' }))
     expect(faultsOf(noted)).toEqual([`${seq} shape`])
     const other = coverUp(forge(log, 1, 'command.value', { ...log[0]!.command.value, game: 'maritime' }))
-    expect(verify(highCard, other).faults).toMatchObject([
-      { seq: 1, text: 'create is refused: other-game' },
-    ])
+    expect(verify(highCard, other).faults).toMatchObject([{ seq: 1, text: 'create is refused: other-game' }])
   })
 })
 

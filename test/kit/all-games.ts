@@ -1,4 +1,4 @@
-import { entry, type GameEntry } from '../../src/games/entry.ts'
+import { entry, type GameEntry, type ServedGame } from '../../src/games/entry.ts'
 import { francisDrake } from '../../src/games/francis-drake/index.ts'
 import { schemas as francisDrakeSchemas } from '../../src/games/francis-drake/schema/index.ts'
 import { maritime } from '../../src/games/maritime/index.ts'
@@ -6,7 +6,7 @@ import { schemas as maritimeSchemas } from '../../src/games/maritime/schema/inde
 import { windsOfPlunder } from '../../src/games/winds-of-plunder/index.ts'
 import { schemas as windsOfPlunderSchemas } from '../../src/games/winds-of-plunder/schema/index.ts'
 import type { Game } from '../../src/kernel/game.ts'
-import { type GameSchemas, logShapes } from '../../src/kernel/schema.ts'
+import { type GameSchemas, gameShapes, matchShapes } from '../../src/kernel/schema.ts'
 import { highCard } from './high-card.ts'
 import { schemas as highCardSchemas } from './high-card-shapes.ts'
 
@@ -39,6 +39,17 @@ export function entryFor(game: Game, of: GameSchemas = schemasOf(game)): GameEnt
   return entry(game.meta, {
     game: async () => game,
     schemas: async () => of,
-    shapes: async () => logShapes(of),
+    shapes: async () => ({ match: matchShapes(), game: gameShapes(of) }),
   })
+}
+
+/** Games as an edge is built from them. */
+export function served(of: readonly unknown[]): ServedGame[] {
+  return (of as readonly Game[]).map((game) => ({ id: game.id, meta: game.meta, schemas: schemasOf(game) }))
+}
+
+/** Options with which a game can be played: its defaults, or those of the small one where it has none. */
+export function playableOptions(game: { readonly id: string }): object {
+  const read = schemasOf(game).options.safeParse({})
+  return read.success ? read.data : { length: 'long', stakes: true }
 }

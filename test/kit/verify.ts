@@ -2,7 +2,7 @@ import type { Commit } from '../../src/kernel/commit.ts'
 import type { Game } from '../../src/kernel/game.ts'
 import type { NotedHead } from '../../src/kernel/proof/chain.ts'
 import type { LogShapes } from '../../src/kernel/proof/shape.ts'
-import { logShapes } from '../../src/kernel/schema.ts'
+import { gameShapes, matchShapes } from '../../src/kernel/schema.ts'
 import { type Verdict, verify as verifyBy } from '../../src/kernel/verify.ts'
 import { schemasOf } from './all-games.ts'
 
@@ -14,7 +14,7 @@ export function verify(game: unknown, commits: readonly Commit[], noted?: NotedH
 const made = new Map<string, LogShapes>()
 
 export function shapesOf(game: { readonly id: string }): LogShapes {
-  const shapes = made.get(game.id) ?? logShapes(schemasOf(game))
+  const shapes = made.get(game.id) ?? { match: matchShapes(), game: gameShapes(schemasOf(game)) }
   made.set(game.id, shapes)
   return shapes
 }

@@ -194,7 +194,7 @@ test('a long stretch of damaged commits does not stop the follower', async () =>
       saved = cursor
     },
   }
-  const follower = openFollower(context, feed, alarmed)
+  const follower = openFollower(context, stream, alarmed)
   await follower.settled()
   await follower.stop()
   expect((await rowsOf(context.store)).map(({ id }) => id)).toEqual([match])

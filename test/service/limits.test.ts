@@ -15,6 +15,7 @@ import { createMatch, leaveSeat, startMatch, takeSeat } from '../../src/service/
 import type { ToldEvent } from '../../src/service/told-events.ts'
 import type { Store } from '../../src/store/port.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
+import { entryFor } from '../kit/all-games.ts'
 import { highCard } from '../kit/high-card.ts'
 import { verify } from '../kit/verify.ts'
 import { as, move, openTable, options, players, playOut, see, serviceOn, value } from './table.ts'
@@ -236,7 +237,7 @@ async function longMatch(store: Store, commits: number) {
 function serverOn(store: Store, seed: number): Context {
   return {
     ...serviceOn(store, seed),
-    matches: openContext({ store, games: [game], snapshotEvery: 5000 }).matches,
+    matches: openContext({ store, games: [entryFor(game)], snapshotEvery: 5000 }).matches,
   }
 }
 

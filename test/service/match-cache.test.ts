@@ -13,6 +13,7 @@ import { createMatch, startMatch, takeSeat } from '../../src/service/tables.ts'
 import { seenFrom, type Viewpoint, viewpointOf } from '../../src/service/viewpoint.ts'
 import type { Store } from '../../src/store/port.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
+import { entryFor } from '../kit/all-games.ts'
 import { prng } from '../kit/prng.ts'
 import { as, players, value } from './table.ts'
 
@@ -116,7 +117,7 @@ test.each([4, 5])(
 function serverOn(store: Store, seed: number): Context {
   const chance = prng(100 + seed)
   const random = (bytes: number) => Uint8Array.from({ length: bytes }, () => chance.int(256))
-  return openContext({ store, games: [game], clock: () => 0, random, snapshotEvery: 4 })
+  return openContext({ store, games: [entryFor(game)], clock: () => 0, random, snapshotEvery: 4 })
 }
 
 async function openPlunder(context: Context): Promise<MatchId> {

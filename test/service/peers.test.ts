@@ -12,6 +12,7 @@ import { serviceOf } from '../../src/service/service.ts'
 import { createMatch, startMatch, takeSeat } from '../../src/service/tables.ts'
 import type { Store } from '../../src/store/port.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
+import { entryFor } from '../kit/all-games.ts'
 import { highCard } from '../kit/high-card.ts'
 import { as, move, openTable, players, value } from './table.ts'
 
@@ -28,7 +29,7 @@ beforeEach(() => {
   still = 0
   const parts = {
     store,
-    games: [highCard as unknown as Game],
+    games: [entryFor(highCard as unknown as Game)],
     peers: { namesFor: 60_000 },
     clock: () => Date.now() + ahead,
     monotonic: () => still,
@@ -135,7 +136,7 @@ test('whoever is erased while another process resigns one of their seats leaves 
 test('a process that keeps no checkpoints finds those that another has kept meanwhile', async () => {
   const spaced = {
     store,
-    games: [highCard as unknown as Game],
+    games: [entryFor(highCard as unknown as Game)],
     snapshotEvery: 4,
     peers: { namesFor: 60_000 },
   }

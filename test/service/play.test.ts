@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import type { GameEntry } from '../../src/games/entry.ts'
 import { redactCommit } from '../../src/kernel/commit.ts'
 import { blank, fold } from '../../src/kernel/fold.ts'
 import type { Game, Typed } from '../../src/kernel/game.ts'
@@ -14,6 +15,7 @@ import { log, updates } from '../../src/service/read.ts'
 import { createMatch, takeSeat } from '../../src/service/tables.ts'
 import { StoreError } from '../../src/store/port.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
+import { entryFor, schemasOf } from '../kit/all-games.ts'
 import { highCard } from '../kit/high-card.ts'
 import { verify } from '../kit/verify.ts'
 import { as, move, openTable, options, players, playOut, see, serviceOn, value } from './table.ts'
@@ -112,10 +114,11 @@ test('a table that was opened under an id before there was a key is found by it'
 })
 
 test('a table that was opened when other options went without saying is found by the same wish', async () => {
-  const stakesBy = (usual: boolean): Game => ({
-    ...(highCard as Game),
-    options: z.strictObject({ length: z.enum(['short', 'long']), stakes: z.boolean().default(usual) }),
-  })
+  const stakesBy = (usual: boolean): GameEntry =>
+    entryFor(highCard as Game, {
+      ...schemasOf(highCard),
+      options: z.strictObject({ length: z.enum(['short', 'long']), stakes: z.boolean().default(usual) }),
+    })
   const store = freshStore()
   const [before, now] = [false, true].map((usual) => openContext({ store, games: [stakesBy(usual)] }))
   const wish = { game: 'high-card', options: { length: 'short' }, id: 'table' as CommandId }

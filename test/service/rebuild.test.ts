@@ -9,6 +9,7 @@ import { openContext } from '../../src/service/index.ts'
 import { createMatch, startMatch, takeSeat } from '../../src/service/tables.ts'
 import { StoreError } from '../../src/store/port.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
+import { entryFor } from '../kit/all-games.ts'
 import { move, openTable, players, see, serviceOn, value } from './table.ts'
 import { openTables } from './tables.ts'
 
@@ -71,7 +72,7 @@ describe('rutter rebuild', () => {
     }).catch((error) => error)
 
   test('makes the lists of a deployment from its journal, and nothing that is not in it', async () => {
-    const context = openContext({ store: tables.store, games: [windsOfPlunder as unknown as Game] })
+    const context = openContext({ store: tables.store, games: [entryFor(windsOfPlunder as unknown as Game)] })
     const id = value(await createMatch(context, players[0]!, { game: 'winds-of-plunder', seats: 3 }))
     for (const player of players.slice(1, 3)) value(await takeSeat(context, player, { match: id }))
     value(await startMatch(context, players[0]!, id))

@@ -7,11 +7,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Game } from '../../src/kernel/game.ts'
 import type { MatchId } from '../../src/kernel/ids.ts'
+import type { GameSchemas } from '../../src/kernel/schema.ts'
 import { consume } from '../../src/service/consume.ts'
 import type { Context } from '../../src/service/context.ts'
 import { rehearse } from '../../src/service/rehearse.ts'
 import { type Store, StoreError } from '../../src/store/port.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
+import { entryFor, schemasOf } from '../kit/all-games.ts'
 import { highCard } from '../kit/high-card.ts'
 import { move, openTable, playOut, serviceOn, value } from './table.ts'
 import { openTables } from './tables.ts'
@@ -37,10 +39,17 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-async function faultsUnder(game: Game | null, change: Partial<Store> = {}) {
+async function faultsUnder(
+  game: Game | null,
+  schemas: GameSchemas = schemasOf(today),
+  change: Partial<Store> = {},
+) {
   const { journal, views } = { ...store, ...change }
   const found: Record<string, readonly string[]> = {}
-  for await (const { match, faults } of rehearse({ journal, views, games: game === null ? [] : [game] }, 2)) {
+  for await (const { match, faults } of rehearse(
+    { journal, views, games: game === null ? [] : [entryFor(game, schemas)] },
+    2,
+  )) {
     found[match] = faults
   }
   return found
@@ -87,8 +96,11 @@ describe('a rehearsal', () => {
   })
 
   test('finds a state of another shape', async () => {
-    const strict: Game = { ...today, state: z.strictObject({ hold: z.number() }) as unknown as Game['state'] }
-    expect((await faultsUnder(strict))[running]![0]).toMatch(/^its state has another shape/)
+    const strict = {
+      ...schemasOf(today),
+      state: z.strictObject({ hold: z.number() }) as unknown as GameSchemas['state'],
+    }
+    expect((await faultsUnder(today, strict))[running]![0]).toMatch(/^its state has another shape/)
   })
 
   test('finds a log that can’t be trusted, and goes on', async () => {
@@ -99,7 +111,7 @@ describe('a rehearsal', () => {
         return store.journal.read(match, after)
       },
     }
-    expect(await faultsUnder(today, { journal })).toEqual({
+    expect(await faultsUnder(today, undefined, { journal })).toEqual({
       [running]: ['Commit 2 is missing.'],
       [finished]: [],
     })
@@ -112,7 +124,7 @@ describe('a rehearsal', () => {
         throw new StoreError('unavailable', 'The tables do not answer.')
       },
     }
-    await expect(faultsUnder(today, { journal })).rejects.toThrow('do not answer')
+    await expect(faultsUnder(today, undefined, { journal })).rejects.toThrow('do not answer')
   })
 })
 
@@ -136,7 +148,7 @@ describe('rutter rehearse', () => {
       await kept.close()
       const told = rutter(dir)
       expect(told.status).toBe(1)
-      expect(told.stdout).toMatch(/no rules for the game "high-card"\n1 of 1 matches would not/)
+      expect(told.stdout).toMatch(/no rules for the game "high-card"\n1 of 1 matches have faults/)
     } finally {
       rmSync(dir, { recursive: true })
     }
@@ -150,7 +162,7 @@ describe('rutter rehearse', () => {
       const told = await promisify(execFile)(process.execPath, ['src/cli/rutter.js', 'rehearse', ...names], {
         env: { ...process.env, ...endpoint },
       }).catch((error: { code: number; stdout: string }) => error)
-      expect(told).toMatchObject({ code: 1, stdout: expect.stringContaining('1 of 1 matches would not') })
+      expect(told).toMatchObject({ code: 1, stdout: expect.stringContaining('1 of 1 matches have faults') })
     } finally {
       await dispose()
     }

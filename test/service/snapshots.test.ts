@@ -12,6 +12,7 @@ import { checkpointOwed, packTrail, pathTo, type Trail, unpackTrail } from '../.
 import { seenFrom, type Viewpoint } from '../../src/service/viewpoint.ts'
 import { type Store, StoreError } from '../../src/store/port.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
+import { entryFor } from '../kit/all-games.ts'
 import { highCard } from '../kit/high-card.ts'
 import { prng } from '../kit/prng.ts'
 import { as, players, value } from './table.ts'
@@ -248,7 +249,7 @@ function serverOn(store: Store, seed: number, among: boolean): Context {
   const peers = { namesFor: 60_000 }
   return openContext({
     store,
-    games: [game],
+    games: [entryFor(game)],
     clock: () => 0,
     random,
     snapshotEvery: every,

@@ -8,6 +8,7 @@ import { type Played, play } from '../../src/service/play.ts'
 import { type MatchView, readMatch } from '../../src/service/read.ts'
 import { createMatch, startMatch, takeSeat } from '../../src/service/tables.ts'
 import type { Store } from '../../src/store/port.ts'
+import { entryFor } from '../kit/all-games.ts'
 import { highCard } from '../kit/high-card.ts'
 import { prng } from '../kit/prng.ts'
 
@@ -19,7 +20,7 @@ export function serviceOn(store: Store, seed = 1, matchesInMemory = 100): Contex
   let now = 1_000
   return openContext({
     store,
-    games: [highCard as Game],
+    games: [entryFor(highCard as Game)],
     matchesInMemory,
     clock: () => ++now,
     random: (bytes) => Uint8Array.from({ length: bytes }, () => chance.int(256)),
@@ -49,7 +50,7 @@ export async function openTable(context: Context, people = 2, computers = 0): Pr
 }
 
 export function value<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(`${outcome.problem.code}: ${outcome.problem.text}`)
+  if (!outcome.ok) throw new Error(`${outcome.problem.code}: ${outcome.problem.detail}`)
   return outcome.value
 }
 

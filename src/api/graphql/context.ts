@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { MatchId, Seq } from '../../kernel/ids.ts'
 import type { Caller } from '../../service/context.ts'
+import type { FeedUpdate } from '../../service/feed.ts'
 import { failed, type Outcome } from '../../service/outcome.ts'
 import type { MatchView, ViewQuery } from '../../service/read.ts'
 import type { Scope } from '../../service/store.ts'
@@ -8,26 +9,25 @@ import type { Deps } from '../deps.ts'
 import { mayUse } from '../identity.ts'
 import type { Bucket } from '../limits.ts'
 import { problemError, type Report } from './errors.ts'
-import type { Update } from './lookout.ts'
 
-/** What resolvers are given: who asks, and the way to everything else. */
+/** What resolvers are given. */
 export type GraphqlContext = {
   readonly deps: Deps
   readonly caller: Caller
   readonly report: Report
-  /** Counts a use of something that is dear. */
+  /** Counts an operation that has a rate limit of its own. */
   spend(bucket: Bucket): Promise<Outcome<null>>
-  /** What happens in a match from a commit on; from now on where none is named. */
-  follow(match: MatchId, after: Seq | null): AsyncIterable<Update>
+  /** The commits of a match after the named one; from the next one on where none is named. */
+  follow(match: MatchId, after: Seq | null): AsyncIterable<FeedUpdate>
 }
 
-/** Resolvers answer with values; whatever was not done is thrown as an error that may be shown. */
+/** The value of an outcome; a problem is thrown as an error that may be shown. */
 export function orThrow<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value
   throw problemError(outcome.problem)
 }
 
-/** Anybody may read; whoever shows a token sees with its eyes, if it may read. */
+/** The caller of a query: null without a token; a token needs the scope `read`. */
 export function reader({ caller }: Pick<GraphqlContext, 'caller'>): Caller {
   return caller === null ? null : orThrow(mayUse(caller, 'read'))
 }
@@ -47,7 +47,7 @@ export async function matchFor(
   return match as MatchView
 }
 
-/** Arguments beyond what GraphQL's own types can say. */
+/** Arguments, checked for what GraphQL's types can't express. */
 export function checked<T>(schema: z.ZodType<T>, value: unknown): T {
   const read = schema.safeParse(value)
   if (read.success) return read.data
@@ -60,7 +60,7 @@ export function checked<T>(schema: z.ZodType<T>, value: unknown): T {
   )
 }
 
-/** Arguments that were left out or given as null are the same. */
+/** Arguments without those that are null: null means the same as leaving one out. */
 export function given(args: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null && value !== undefined))
 }

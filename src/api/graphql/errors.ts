@@ -3,7 +3,7 @@ import { failed, type Problem } from '../../service/outcome.ts'
 import { problems } from '../../service/problems.ts'
 import { statusOf, storeProblem } from '../problem.ts'
 
-/** A problem in GraphQL's words: the sentence as message, everything for programs in the extensions. */
+/** A problem as an error of GraphQL: the sentence as message, everything for programs in the extensions. */
 export function problemError(problem: Problem): GraphQLError {
   const { kind, code, params, detail, more } = problem
   return new GraphQLError(detail, {
@@ -11,7 +11,7 @@ export function problemError(problem: Problem): GraphQLError {
   })
 }
 
-/** Where a bug goes: its whole story into the log, and the id under which it stands there to the caller. */
+/** Logs a bug under the id of the request; the caller learns that id and nothing else. */
 export type Report = { readonly requestId: string; bug(error: unknown): void }
 
 /** A document or its variables have at most so many errors, however much is wrong with them. */
@@ -38,7 +38,7 @@ export function asGraphqlError(error: unknown): GraphQLError {
   return error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error as Error })
 }
 
-/** What GraphQL itself says about a document or its variables: it speaks of what was sent, and of nothing else. */
+/** GraphQL's own errors about a document or its variables: they quote what was sent and nothing else. */
 function requestError(error: GraphQLError): GraphQLError {
   if (isOurs(error)) return error
   const { message, nodes, source, positions } = error
@@ -54,10 +54,7 @@ function requestError(error: GraphQLError): GraphQLError {
   })
 }
 
-/**
- * What may leave the house of all that can go wrong while executing: our own problems and the store's.
- * Whatever else it is, it is a bug, of which nobody outside learns more than that.
- */
+/** An error of execution as it may be shown: our own problems and the store's. Anything else is a bug and is logged. */
 export function publicError(error: GraphQLError, report: Report): GraphQLFormattedError {
   const { message, locations, path, extensions, originalError } = error
   const where = { ...(locations ? { locations } : {}), ...(path ? { path } : {}) }
@@ -68,7 +65,7 @@ export function publicError(error: GraphQLError, report: Report): GraphQLFormatt
   return { ...internalError(report), ...where }
 }
 
-/** Compiled documents make errors of their own kind, which may have no extensions at all. */
+/** Errors of compiled documents are no GraphQLErrors and may have no extensions. */
 function isOurs({ extensions }: { readonly extensions?: GraphQLError['extensions'] }): boolean {
   return typeof extensions?.code === 'string' && typeof extensions.kind === 'string'
 }

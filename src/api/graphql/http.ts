@@ -22,7 +22,7 @@ export function graphqlRoute(app: FastifyInstance, deps: Deps): NonNullable<RunO
   app.decorateRequest('caller', null)
   if (deps.settings.development) allowGraphiql(app)
 
-  /** Everything that is asked of a request before its document is parsed. */
+  /** What a request has to pass before its document is parsed: its shape, its token and the rate limit. */
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     if (request.method !== 'POST') {
       return refuse(reply.header('allow', 'POST'), edgeError('wrong-method').toJSON())
@@ -105,7 +105,7 @@ function edgeError(code: EdgeCode): GraphQLError {
   return new GraphQLError(detail, { extensions: { code, kind: 'malformed', status, params } })
 }
 
-/** The page is Mercurius' own, and its scripts come from where it looks for them: for development alone. */
+/** The page is Mercurius' own and loads its scripts from unpkg.com: for development alone. */
 function allowGraphiql(app: FastifyInstance): void {
   const policy = [
     "default-src 'none'",

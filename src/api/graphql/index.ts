@@ -5,15 +5,14 @@ import { type SocketLimits, socketLimits } from '../ws/limits.ts'
 import { serveSockets } from '../ws/socket.ts'
 import { openDocuments } from './documents/run.ts'
 import { graphqlRoute } from './http.ts'
-import { openLookouts } from './lookout.ts'
 import { buildSchema } from './schema.ts'
 
 export type GraphqlOptions = {
-  /** False where another carries the socket's protocol. */
+  /** False where a gateway holds the sockets. */
   readonly sockets?: Partial<SocketLimits> | false
-  /** Compiles documents that come again: worth it in a process that lives. */
+  /** Compiles documents that come again: worth it in a process that lives for hours. */
   readonly jit?: boolean
-  /** Starts without a check of the schema, which the tests have made. */
+  /** Skips the check of the schema at the start, which the tests have made. */
   readonly assumeValid?: boolean
 }
 
@@ -26,6 +25,6 @@ export async function registerGraphql(
   const schema = buildSchema(await withSchemas(deps.games), { assumeValid })
   const run = await openDocuments(app, { schema, jit, route: graphqlRoute(app, deps) })
   if (sockets === false) return
-  const engine = { schema, deps, run, lookouts: openLookouts(deps) }
+  const engine = { schema, deps, run }
   serveSockets(app, engine, { ...socketLimits, ...sockets })
 }

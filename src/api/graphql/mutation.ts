@@ -239,7 +239,7 @@ function tables(games: GameTypes, { Match, Played }: MatchTypes): Fields {
 function playing(games: GameTypes, { Played }: MatchTypes): Fields[string] {
   return {
     type: Played,
-    description: 'Plays one of your choices, or says a word to the table.',
+    description: 'Plays one of your choices, or a command of the table, such as undo.',
     args: {
       match: { type: some(GraphQLID) },
       command: { type: some(games.command.type) },

@@ -114,7 +114,7 @@ export function query({ Match }: MatchTypes): GraphQLObjectType {
     match: {
       type: Match,
       description:
-        'Through the eyes of your own seat, or a spectator’s; once the match is over, through any. With at, as it was after that commit.',
+        'As your own seat sees it, or a spectator; once the match is over, as any seat. With at, as it was after that commit.',
       args: { id: { type: some(GraphQLID) }, seat: { type: GraphQLInt }, at: { type: GraphQLInt } },
       extensions: { cost: 10 },
       resolve(_root, args, context) {
@@ -176,7 +176,7 @@ export function query({ Match }: MatchTypes): GraphQLObjectType {
   return new GraphQLObjectType({ name: 'Query', fields })
 }
 
-/** A name that can't be any match's is the name of none. */
+/** An id of the wrong form is answered as an id that no match has. */
 export function matchNamed(id: unknown): MatchId {
   const read = MatchId.safeParse(id)
   if (read.success) return read.data

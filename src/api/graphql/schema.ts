@@ -13,10 +13,7 @@ import { gameTypes } from './types/game-types.ts'
 import { matchTypes } from './types/match-types.ts'
 import { openNames, pascalName } from './types/names.ts'
 
-/**
- * The one schema: Mercurius executes it for HTTP, the socket for subscriptions. Whoever has tested it need not have
- * it checked.
- */
+/** The one schema of all ways in. `assumeValid` skips its check at the start, which the tests have made. */
 export function buildSchema(games: readonly ServedGame[], { assumeValid = false } = {}): GraphQLSchema {
   const types = gameTypes(games, openNames())
   const matches = matchTypes(types)

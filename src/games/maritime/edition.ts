@@ -123,7 +123,7 @@ export function agreed<T>(figure: (edition: Edition) => T, among = Object.values
 /** Everything that a client needs to draw and explain the game, in plain lists. Words stand under the same ids. */
 export function edition(name: string): z.infer<typeof EditionShape> {
   const figures = figuresOf({ edition: name })
-  const { dice, points, setupCards: _, ...rulebook } = book
+  const { dice, points, ...rulebook } = book
   const { goldPerPoint, extraShip, extraPort } = points
   return {
     edition: name,
@@ -149,7 +149,7 @@ export function edition(name: string): z.infer<typeof EditionShape> {
     cubes: Array.from({ length: meta.players.max }, (_, index) => {
       return { players: index + 1, ...cubesFor(index + 1) }
     }),
-    figures: { ...rulebook, ...figures.figures },
+    book: { ...rulebook, ...figures.figures },
     points: {
       objectives: objectives.map((objective) => ({ objective, points: points[objective] })),
       ...{ goldPerPoint, extraShip, extraPort },

@@ -1,17 +1,22 @@
-import { getIntrospectionQuery, Lexer, Source, TokenKind } from 'graphql'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { getIntrospectionQuery, Lexer, parse, Source, TokenKind } from 'graphql'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Limits, limits, requestBytes } from '../../../src/api/graphql/documents/limits.ts'
 import { buildSchema } from '../../../src/api/graphql/schema.ts'
 import type { Game } from '../../../src/kernel/game.ts'
-import { games } from '../../kit/all-games.ts'
+import { games, served } from '../../kit/all-games.ts'
 import { highCard } from '../../kit/high-card.ts'
 import { inProcess } from '../target.ts'
 import { type GraphKit, openGraphKit, type Sailor, startedMatch } from './kit.ts'
 import { selectionOf } from './positions.ts'
 import { openRun } from './run.ts'
 
+/** Loaded before the imports above load Mercurius. */
+const { compiled, compiledTexts } = await vi.hoisted(() => import('./compiling.ts'))
+
 const everyGame = [...games, highCard as unknown as Game]
-const schema = buildSchema(everyGame)
+const schema = buildSchema(served(everyGame))
 const { ask, refusals } = await openRun(schema, { games: everyGame })
 const openLimited = (limited: Partial<Limits>) => openRun(schema, { limits: { ...limits, ...limited } })
 
@@ -121,6 +126,23 @@ describe('a document', () => {
   })
 })
 
+describe('the limits', () => {
+  it('are written down for those who write clients', async () => {
+    const page = await readFile(new URL('../../../docs/api.md', import.meta.url), 'utf8')
+    const rows: [string, number][] = [
+      ['tokens', limits.tokens],
+      ['aliases', limits.aliases],
+      ['directives', limits.directives],
+      ['fragments', limits.fragments],
+      ['fields at the root of an operation', limits.rootFields],
+      ['levels of fields', limits.depth],
+      ['cost', limits.cost],
+    ]
+    for (const [what, most] of rows) expect(page).toContain(`| ${what} | ${most.toLocaleString('en')} |`)
+    expect(page).toContain(`| a request, with its variables | ${requestBytes / 1024} KB |`)
+  })
+})
+
 describe('introspection', () => {
   it('passes as tools send it', async () => {
     expect(await refusals(getIntrospectionQuery())).toEqual([])
@@ -194,6 +216,7 @@ describe('an attack', () => {
     ['many fields that overlap', `{ games { ${times(300, () => 'seats { min max }')} } }`],
     ['many mutations at once', `mutation { ${times(6, (i) => `a${i}: eraseMe`)} }`],
     ['a tree instead of a text', JSON.stringify({ kind: 'Document', definitions: [] })],
+    ['the tree of a document that is fine', JSON.stringify(parse('{ games { id } }'))],
     ['null', 'null'],
     ['a number', '5'],
     ['a list', '[]'],
@@ -282,6 +305,7 @@ describe('an attack', () => {
     const two =
       'mutation($match: ID!, $command: CommandInput!) { two: play(match: $match, command: $command) { seq } }'
     for (let time = 0; time < 5; time++) {
+      if (time > 2 && inProcess) await compiled(two)
       for (const command of [
         { resign: true, undo: { to: 1 } },
         { highCard: { stake: { coins: 1 }, draw: { from: 'DECK' } } },
@@ -305,7 +329,10 @@ describe('an attack', () => {
         games: expect.arrayContaining([{ id: 'high-card' }]),
       })
       expect((await anne.ask(query, {}, { operationName: 'Me' })).data).toEqual({ me: { id: anne.id } })
+      // Time in which a document of one operation would be compiled.
+      await delay(100)
     }
+    expect(compiledTexts).not.toContain(query)
   })
 })
 

@@ -1,13 +1,8 @@
 import { type GraphQLNamedType, getNamedType, isLeafType, isObjectType, isUnionType } from 'graphql'
 import { camelName, enumName } from '../../../src/api/graphql/types/names.ts'
 import type { Game, Typed } from '../../../src/kernel/game.ts'
+import { playableOptions } from '../../kit/all-games.ts'
 import { playRandomMatch } from '../../kit/random-match.ts'
-
-/** Options with which a game can be played: its defaults, or the kit's own where it has none. */
-function optionsOf(game: Game): object {
-  const read = game.options.safeParse({})
-  return read.success ? read.data : { length: 'short', stakes: true }
-}
 
 export type Position = { readonly view: object; readonly choices: readonly Typed[] }
 
@@ -18,7 +13,7 @@ export function positions(game: Game, matches: number): Position[] {
     const seats = game.seats.min + (seed % (game.seats.max - game.seats.min + 1))
     playRandomMatch(
       game,
-      { seats, options: optionsOf(game), seed },
+      { seats, options: playableOptions(game), seed },
       {
         position: (live, seat, choices) =>
           found.push({ view: structuredClone(live.views[seat]!.state as object), choices: [...choices] }),

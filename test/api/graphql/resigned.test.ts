@@ -4,8 +4,8 @@ import { blank, fold } from '../../../src/kernel/fold.ts'
 import type { Game, Typed } from '../../../src/kernel/game.ts'
 import type { MatchId } from '../../../src/kernel/ids.ts'
 import { secretsIn } from '../../../src/kernel/secret.ts'
+import { suiteGames as games, playableOptions } from '../../kit/all-games.ts'
 import { prng } from '../../kit/prng.ts'
-import { games } from '../../kit/suite-games.ts'
 import { type Kit, kitOn, openTarget, type Player } from '../kit.ts'
 import { followed, seqs, until, upTo } from './following.ts'
 import { type GraphKit, graphKitOn, socketClient } from './kit.ts'
@@ -177,7 +177,7 @@ async function leftIn(game: Game, mary: Player) {
 }
 
 async function opened(game: Game): Promise<MatchId> {
-  const options = game.options.safeParse({}).success ? {} : { length: 'long', stakes: true }
+  const options = playableOptions(game)
   const [anne, ...others] = crew as [Player, Player, Player]
   const { body } = await anne.post('/v1/matches', { game: game.id, options, seats: 3 })
   for (const other of others) await other.post(`/v1/matches/${body.id}/seats`, {})

@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql'
 import type { Limits } from '../../../src/api/graphql/documents/limits.ts'
 import { openDocuments, type Ran, type Request, type Run } from '../../../src/api/graphql/documents/run.ts'
 import type { Game } from '../../../src/kernel/game.ts'
+import { entryFor } from '../../kit/all-games.ts'
 
 export type DocumentKit = {
   readonly run: Run
@@ -20,7 +21,7 @@ export async function openRun(
   const { games = [], jit = false, ...limits } = options
   const run = await openDocuments(Fastify(), { schema, jit, ...limits })
   const context = {
-    deps: { games },
+    deps: { games: games.map((game) => entryFor(game)) },
     caller: null,
     report: { requestId: 'none', bug: () => {} },
   } as unknown as Parameters<Run>[1]

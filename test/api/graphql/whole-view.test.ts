@@ -2,12 +2,12 @@ import { parse, validate } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSchema } from '../../../src/api/graphql/schema.ts'
 import { camelName } from '../../../src/api/graphql/types/names.ts'
-import { games } from '../../../src/games/index.ts'
+import { games, served } from '../../kit/all-games.ts'
 import { prng } from '../../kit/prng.ts'
 import { type GraphKit, type Loose, openGraphKit, type Sailor } from './kit.ts'
 import { selectionOf, shownLike } from './positions.ts'
 
-const schema = buildSchema(games)
+const schema = buildSchema(served(games))
 const query = `query($id: ID!) { match(id: $id) { turn choices { seat command } view ${selectionOf(schema.getType('View')!)} } }`
 
 describe('every field of every game’s view, selected without an alias in one query,', () => {

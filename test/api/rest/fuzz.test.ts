@@ -3,14 +3,14 @@ import { openApi } from '../../../src/api/openapi.ts'
 import { example } from '../../../src/api/rest/examples.ts'
 import { operations } from '../../../src/api/rest/index.ts'
 import type { Operation } from '../../../src/api/rest/operation.ts'
-import type { Game } from '../../../src/kernel/game.ts'
+import { served } from '../../kit/all-games.ts'
 import { highCard } from '../../kit/high-card.ts'
 import { type Prng, prng } from '../../kit/prng.ts'
 import { type Kit, openKit, type Player, shortGame, startedMatch } from '../kit.ts'
 import { inProcess } from '../target.ts'
 import { fitting, mutant, type Schema, word } from './mutant.ts'
 
-const { components } = openApi([highCard as unknown as Game]) as {
+const { components } = openApi(served([highCard])) as {
   components: { schemas: Record<string, Schema> }
 }
 const times = Number(process.env.FUZZ ?? (inProcess ? 150 : 6))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Commit } from '../../../src/kernel/commit.ts'
 import type { Game, Typed } from '../../../src/kernel/game.ts'
 import { secretsIn } from '../../../src/kernel/secret.ts'
-import { games } from '../../kit/all-games.ts'
+import { games, playableOptions } from '../../kit/all-games.ts'
 import { type Event as CardEvent, highCard } from '../../kit/high-card.ts'
 import { type Prng, prng } from '../../kit/prng.ts'
 import { verify } from '../../kit/verify.ts'
@@ -76,7 +76,7 @@ async function playToTheEnd({ call }: Program, path: string, chance: Prng): Prom
 }
 
 function optionsOf(game: Game): object {
-  return game.options.safeParse({}).success ? {} : { length: 'long', stakes: true }
+  return playableOptions(game)
 }
 
 const names = ['Anne', 'Mary', 'Grace', 'Jack', 'Ching', 'Henry']

@@ -1,6 +1,7 @@
-import { audit, verify } from '../../../src/kernel/verify.ts'
+import { audit } from '../../../src/kernel/verify.ts'
 import { givenTo } from '../../kit/forge.ts'
 import { viewersOf } from '../../kit/live-match.ts'
+import { verify } from '../../kit/verify.ts'
 import { type Law, mustEqual } from '../law.ts'
 
 /** One match in so many is proved: it takes as long as playing it three times. */

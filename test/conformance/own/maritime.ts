@@ -1,4 +1,5 @@
-import { editionOf, ports } from '../../../src/games/maritime/data.ts'
+import { ports } from '../../../src/games/maritime/data.ts'
+import { figuresOf } from '../../../src/games/maritime/edition.ts'
 import { maritime } from '../../../src/games/maritime/index.ts'
 import { chartOf } from '../../../src/games/maritime/rules/chart.ts'
 import type { State } from '../../../src/games/maritime/state.ts'
@@ -82,7 +83,7 @@ function* enlarge(state: State, dice: Dice): ReturnType<typeof maritime.setup> {
   for (const seat of state.captains.keys()) {
     for (let more = dice.int(3); more > 0; more--) {
       const ship = state.shipDeck[0]!
-      const { sails, cannons } = editionOf(state).ships[ship]
+      const { sails, cannons } = figuresOf(state).ships[ship]
       const vessel = { ship, sails, cannons, hull: 1 + dice.int(2), buccaneers: dice.int(3) }
       yield { type: 'ships-offered', ships: [ship] }
       yield { type: 'ship-bought', seat, vessel, gold: 0 }

@@ -79,9 +79,9 @@ describe.each(editionNames)('%s for clients', (name) => {
 test('figures are the edition’s own', () => {
   const buy = (name: string) => edition(name).ships.find(({ ship }) => ship === 'golden-lion')!.buy
   expect([buy('maritime-1'), buy('maritime-2')]).toEqual([58, 99])
-  const { figures, points, cubes, dice } = edition('maritime-1')
-  expect(figures).toMatchObject({ startingGold: 10, toll: 3, fare: 5, buyFloor: 1, sellFloor: 0 })
-  expect(figures.strongest).toBe(book.strongest)
+  const { book: given, points, cubes, dice } = edition('maritime-1')
+  expect(given).toMatchObject({ startingGold: 10, toll: 3, fare: 5, buyFloor: 1, sellFloor: 0 })
+  expect(given.strongest).toBe(book.strongest)
   expect(points).toEqual({
     objectives: [
       { objective: 'master-merchant', points: 3 },

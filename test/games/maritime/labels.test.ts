@@ -277,9 +277,12 @@ describe('a market visit', () => {
 describe('a fight', () => {
   test('to flee or to stand', () => {
     const pirates = pirateFight({ ships: [{ ship: 'swallow', sails: 2 }] })
-    expect(label(pirates, 'england', 'flee')).toBe('Try to flee from pirate ship 1: 1 in 6 to get clear')
+    expect(label(pirates, 'england', 'flee')).toBe(
+      'Try to flee: 1 in 6 to set all sail, and then pirate ship 1 may pursue',
+    )
     expect(label(pirates, 'england', 'stand')).toBe('Stand and fight pirate ship 1')
     expect(label(portFight(), 'england', 'stand')).toBe('Stand and fight Lisbon')
+    expect(label(portFight(), 'england', 'flee')).toBe('Try to flee from Lisbon: 3 in 6 to get away')
     const fleets = meeting()
     play(fleets, 'england', 'attack captain-2', 'flee')
     expect(label(fleets, 'france', 'flee')).toBe('Flee as well: you and Anne part without a fight')

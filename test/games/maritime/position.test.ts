@@ -4,7 +4,7 @@ import type { State } from '../../../src/games/maritime/state.ts'
 import { stageOf, turn } from '../../../src/games/maritime/turn.ts'
 import { position as texts } from '../../../src/games/maritime/words/en/position.ts'
 import { diceAt } from '../../../src/kernel/dice.ts'
-import { pickKind } from '../../kit/random-game.ts'
+import { pickKind } from './chance.ts'
 import {
   battle,
   type Fleet,
@@ -41,7 +41,8 @@ describe('the parts', () => {
   test('are the phase, the reader’s own, the other captains, then the table by its areas', () => {
     const state = position({ players: 3 })
     const board = [
-      ...['this round', 'the holding boxes', 'the shipyard', 'the quay', 'the open sea', 'the pirates'],
+      ...['this round', 'the holding boxes', 'the shipyard', 'the quay', 'the reserve', 'the open sea'],
+      'the pirates',
       ...['Asia', 'India', 'Africa', 'Europe', 'South America', 'North America'],
     ]
     expect(Object.keys(told(state, 'france'))).toEqual(['phase', 'you', 'seat 0', 'seat 2', ...board])
@@ -90,7 +91,7 @@ describe('the phase', () => {
   test('the two action phases of a timed game', () => {
     const timed: Given = { turn: 'england', options: { timed: true } }
     expect(phase(position(timed)).slice(1)).toEqual([
-      'Points are counted in 13 rounds.',
+      '13 rounds to play, this one included; then points are counted.',
       'Anne has the helm in the first action phase, with 5 actions left.',
       'Next: Bart.',
     ])
@@ -172,7 +173,7 @@ describe('the phase', () => {
       letters: 2,
       ships: [{ ship: 'sovereign' }, { ship: 'resolute', hull: 1 }],
     }
-    let fights = 0
+    let bursts = 0
     for (let luck = 1; luck <= 12; luck++) {
       const state = meeting(rich, { at: 'f5', ships: [{ ship: 'hornet' }, { ship: 'golden-lion' }] })
       const dice = diceAt(new Uint8Array(32).fill(luck), 1)
@@ -180,12 +181,12 @@ describe('the phase', () => {
         const [seat] = turn(state, 1)
         if (seat === undefined) break
         expect([turn(state, 2), stageOf(state, 2)]).toEqual([[seat], stageOf(state, 1)])
-        if (stageOf(state, 1) === 'cannon') fights++
+        if (stageOf(state, 1) === 'cannon') bursts++
         const command = pickKind(game.choices(state, seat, 1), dice)
         for (const event of game.decide(state, command, { seat, dice, rules: 1 })) game.evolve(state, event)
       }
     }
-    expect(fights).toBeGreaterThan(0)
+    expect(bursts).toBeGreaterThan(0)
   })
 })
 
@@ -405,6 +406,8 @@ describe('the table', () => {
     expect(table['the open sea']).toEqual([
       'The world is round: its east and west edges may be crossed straight.',
       'A port has a strength of 6 where no other is told.',
+    ])
+    expect(table['the reserve']).toEqual([
       'In reserve: 12 letters of marque, 1 no-entry marker, 1 pirate marker.',
       'Port markers out of the game: 1 of Denmark.',
     ])

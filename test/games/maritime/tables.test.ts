@@ -233,7 +233,7 @@ describe('the box', () => {
     expect({ ...second, ships: printed.ships }).toEqual(printed)
     expect(Object.keys(second.ships)).toEqual(ships)
     expect(second.ships.sandpiper).toEqual({
-      type: 'Trading Sloop',
+      type: 'trading-sloop',
       sails: 5,
       hull: 4,
       cannons: 3,

@@ -3,10 +3,10 @@ import { failed } from '../../../service/outcome.ts'
 import { problemError } from '../errors.ts'
 
 /**
- * The schema is open to everybody, but not as an amplifier: its types refer to each other in circles, so a
- * short document could ask for millions of lines. No list of a type's parts may stand inside another one, and
- * nothing is asked twice under two names. The query that tools send does neither. GraphQL's own rule for this
- * allows two such lists, which is still half a million lines of this schema.
+ * The schema is open to everybody, but not as an amplifier: its types refer to each other in circles, so a short document
+ * could ask for millions of lines. No list of a type's parts may stand inside another one, and nothing is asked twice
+ * under two names. The query that tools send does neither. GraphQL's own rule, MaxIntrospectionDepthRule, counts no aliases
+ * and allows two such lists inside each other: 0.7 MB of this schema for a document of 0.7 KB, under one name.
  */
 export const introspectionRule: ValidationRule = (context) => {
   const lists = new Map<string, number>()

@@ -10,7 +10,7 @@ export type Limits = {
   readonly rootFields: number
   readonly directives: number
   readonly fragments: number
-  /** In fields of the answer, as far as they can be reckoned beforehand. */
+  /** In fields of the answer, as far as they can be estimated before it is there. */
   readonly cost: number
 }
 

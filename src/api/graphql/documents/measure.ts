@@ -16,8 +16,8 @@ import { type Limits, tooMuch } from './limits.ts'
 type Measured = { readonly depth: number; readonly cost: number; readonly rootFields: number }
 
 /**
- * What fields of the schema say about themselves in their extensions: what asking costs before any list is
- * looked at, and how long their list is; `limit` names the argument that bounds it.
+ * The extensions of a field of the schema: the cost of its own resolver, and how long its list may be; `limit` names the
+ * argument that bounds the list.
  */
 export type Extent = { readonly cost?: number; readonly size?: number; readonly limit?: string }
 
@@ -99,7 +99,7 @@ function fieldOf(
   return isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined
 }
 
-/** A limit that is not written out is taken for the largest that would pass. */
+/** A limit that is not written out (left out, or a variable) counts as the largest that is allowed. */
 function sizeOf(node: FieldNode, { size = 1, limit }: Extent): number {
   const value = node.arguments?.find((argument) => argument.name.value === limit)?.value
   return value?.kind === Kind.INT ? Math.max(0, Math.min(size, Number(value.value))) : size

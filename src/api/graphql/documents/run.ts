@@ -49,7 +49,7 @@ export type Running = GraphqlContext & {
 export type RunOptions = {
   readonly schema: GraphQLSchema
   readonly limits?: Limits
-  /** Compiles documents that come again: worth it in a process that lives. */
+  /** Compiles documents that come again: worth it in a process that lives for hours. */
   readonly jit: boolean
   /** The route at `/graphql`; without it, requests come by `run` alone. */
   readonly route?: Pick<MercuriusOptions, 'additionalRouteOptions' | 'context' | 'errorHandler' | 'graphiql'>

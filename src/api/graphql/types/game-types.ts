@@ -13,7 +13,7 @@ import { type Input, type Member, oneOfInput, openInputs } from './input.ts'
 import { camelName, fromPairs, type Names, pascalName } from './names.ts'
 import { openOutputs } from './output.ts'
 
-/** All that the schema says about games, made from the games' own schemas: a new game appears by itself. */
+/** The types of all games, made from the games' own schemas: a new game appears by being registered. */
 export type GameTypes = {
   /** A view of any game: one field for each game. */
   readonly view: GraphQLObjectType
@@ -21,7 +21,7 @@ export type GameTypes = {
   viewOf(game: string, state: object): object
   /** One of all games, with its options. */
   readonly newGame: Input
-  /** One of all commands; read as the command and the game it belongs to, null for the table's own. */
+  /** One of all commands; read as the command and its game, null for commands of the table. */
   readonly command: Input
   commandOf(game: string, command: Typed): unknown
   /** A command to the table as a value of CommandInput. */
@@ -38,7 +38,7 @@ export function gameTypes(games: readonly ServedGame[], names: Names): GameTypes
   const command = oneOfInput(
     new GraphQLInputObjectType({
       name: 'CommandInput',
-      description: 'What to play: a move of the game, or a word to the table.',
+      description: 'What to play: a move of the game, or a command of the table.',
       isOneOf: true,
       fields: fromPairs<GraphQLInputFieldConfig>([
         ...types.map(
@@ -56,7 +56,7 @@ export function gameTypes(games: readonly ServedGame[], names: Names): GameTypes
       description:
         'A game as one seat knows it, under the name of the game; the other fields are null. What is not known to the seat is null.',
       fields: fromPairs(
-        types.map(({ field, game, view }) => [field, { type: view, description: game.title }]),
+        types.map(({ field, game, view }) => [field, { type: view, description: game.meta.title }]),
       ),
     }),
     viewOf: (game, state) => ({ [byId.get(game)!.field]: state }),

@@ -17,7 +17,7 @@ import type { Outputs } from './output.ts'
 import { Json } from './scalars.ts'
 import { type Bare, bare, type Field } from './shape.ts'
 
-/** A type for what is sent to a game, with the way into the rules' spelling and back. */
+/** A type for what is sent to a game, with the conversion to the rules' spelling and back. */
 export type Input = {
   readonly type: GraphQLInputType
   /** From what GraphQL has coerced to what the zod schema parses. */
@@ -78,8 +78,8 @@ export function openInputs(names: Names, prefix: string, outputs: Outputs): Inpu
     }
   }
 
-  /** Where there is nothing to say but the name, that is said with `true`: GraphQL knows no empty input. */
-  function objectInput({ id, about }: Bare, fields: readonly Field[], path: string): Input {
+  /** An input without fields is `true`: GraphQL has no empty input. */
+  function objectInput({ id, typeDescription }: Bare, fields: readonly Field[], path: string): Input {
     if (fields.length === 0) return { type: GraphQLBoolean, read: readTrue, write: () => true }
     const name = claim(id ?? path)
     const members = fields.map((field) => {
@@ -88,12 +88,17 @@ export function openInputs(names: Names, prefix: string, outputs: Outputs): Inpu
     })
     const type = new GraphQLInputObjectType({
       name,
-      description: about,
+      description: typeDescription,
       fields: fromPairs(
-        members.map(({ name, input, nullable, optional, here }): [string, GraphQLInputFieldConfig] => [
-          name,
-          { type: nullable || optional ? input.type : new GraphQLNonNull(input.type), description: here },
-        ]),
+        members.map(
+          ({ name, input, nullable, optional, fieldDescription }): [string, GraphQLInputFieldConfig] => [
+            name,
+            {
+              type: nullable || optional ? input.type : new GraphQLNonNull(input.type),
+              description: fieldDescription,
+            },
+          ],
+        ),
       ),
     })
     return {
@@ -119,7 +124,7 @@ export function openInputs(names: Names, prefix: string, outputs: Outputs): Inpu
   }
 
   function oneOf(
-    { id, about }: Bare,
+    { id, typeDescription }: Bare,
     by: string,
     cases: ReadonlyMap<string, z.core.$ZodType>,
     path: string,
@@ -129,15 +134,18 @@ export function openInputs(names: Names, prefix: string, outputs: Outputs): Inpu
       const each = bare(schema)
       const fields = each.shape.kind === 'object' ? each.shape.fields.filter(({ key }) => key !== by) : []
       const input = objectInput(each, fields, name + pascalName(literal))
-      return { literal, input, name: camelName(literal), about: each.about }
+      return { literal, input, name: camelName(literal), typeDescription: each.typeDescription }
     })
     return oneOfInput(
       new GraphQLInputObjectType({
         name,
-        description: about,
+        description: typeDescription,
         isOneOf: true,
         fields: fromPairs(
-          members.map(({ name, input, about }) => [name, { type: input.type, description: about }]),
+          members.map(({ name, input, typeDescription }) => [
+            name,
+            { type: input.type, description: typeDescription },
+          ]),
         ),
       }),
       members.map(({ literal, input, name }) => ({
@@ -163,7 +171,7 @@ export type Member = {
   write(value: unknown): unknown
 }
 
-/** Exactly one key is there: GraphQL has seen to that, whether it was written out or sent as a variable. */
+/** GraphQL has checked that there is exactly one key, in the document and in variables. */
 export function oneOfInput(type: GraphQLInputObjectType, members: readonly Member[]): Input {
   return {
     type,

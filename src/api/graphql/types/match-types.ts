@@ -43,7 +43,7 @@ export const Status = words('MatchStatus', 'How a match stands.', [
 
 export const Scope = words(
   'Scope',
-  'READ: see with your eyes. PLAY: change something in matches. ACCOUNT: tokens and erasure.',
+  'READ: see what your seats see. PLAY: change something in matches. ACCOUNT: tokens and erasure.',
   scopes,
 )
 
@@ -196,6 +196,11 @@ export const Update = new GraphQLObjectType({
     },
     status: { type: Status, description: 'How the match stands; null if it was not the newest.' },
     events: eventList,
+    commit: {
+      type: some(Json),
+      description:
+        'The commit itself, as the log has it for you: enough to fold the match and to check its chain of hashes.',
+    },
   },
 })
 
@@ -267,7 +272,7 @@ const Offer = new GraphQLObjectType({
 const Undo = new GraphQLObjectType({
   name: 'Undo',
   description:
-    'Nobody goes back beyond floor; seat goes back to any commit from free on without asking. inARow counts undos since the last move.',
+    'No undo goes back beyond floor; seat goes back to any commit from free on without asking. inARow counts undos since the last move.',
   fields: {
     floor: { type: some(GraphQLInt) },
     seat: { type: GraphQLInt },
@@ -337,7 +342,7 @@ export function matchTypes(games: GameTypes): MatchTypes {
       you: { type: seatNumbers, description: 'The seats that you hold.' },
       seat: {
         type: GraphQLInt,
-        description: 'The seat through whose eyes the view looks; null for a spectator’s.',
+        description: 'The seat whose view this is; null for a spectator’s.',
       },
       view: {
         type: games.view,

@@ -28,16 +28,16 @@ function safe(name: string): string {
   return /^[A-Za-z]/.test(name) ? name : `_${name}`
 }
 
-/** Two words of the rules that would be spelt alike here can't both be shown. */
+/** Throws where two keys of the rules would have the same name in GraphQL. */
 export function fromPairs<T>(pairs: readonly (readonly [string, T])[]): Record<string, T> {
   const record = Object.fromEntries(pairs)
   if (Object.keys(record).length === pairs.length) return record
   throw new Error(`some of these names are spelt alike in GraphQL: ${pairs.map(([name]) => name).join(', ')}`)
 }
 
-/** Every type's name, held by the one schema that it was made of. */
+/** The names of all types, each taken by one schema. */
 export type Names = {
-  /** The name for a type of a game: marked as that game's, and nobody else's. */
+  /** The name for a type of a game: it begins with the game's name, and no other type has it. */
   claim(prefix: string, wanted: string): string
   has(name: string): boolean
 }

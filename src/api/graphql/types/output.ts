@@ -20,7 +20,7 @@ import { type Bare, bare, type Field } from './shape.ts'
 
 type Entries = Readonly<Record<string, unknown>>
 
-/** Makes the types in which a game's schemas are shown. One schema becomes one type. */
+/** Makes output types from a game's schemas: one type for each schema. */
 export type Outputs = {
   /** `path` names the type where the schema has no id of its own. */
   of(schema: z.core.$ZodType, path: string): GraphQLOutputType & GraphQLNullableType
@@ -34,7 +34,8 @@ export function openOutputs(names: Names, prefix: string): Outputs {
 
   /** Called when fields are first asked for: then all types are made. */
   function settle(): void {
-    for (const union of unions.splice(0)) agree(union.getTypes(), fieldsOf, prefix)
+    const open = unions.splice(0)
+    while (open.some((union) => agree(union.getTypes(), fieldsOf, prefix)));
   }
 
   function of(schema: z.core.$ZodType, path: string): GraphQLOutputType & GraphQLNullableType {
@@ -62,13 +63,13 @@ export function openOutputs(names: Names, prefix: string): Outputs {
     }
   }
 
-  function enumOf({ origin, shape, id, about }: Bare, path: string): GraphQLEnumType {
+  function enumOf({ origin, shape, id, typeDescription }: Bare, path: string): GraphQLEnumType {
     const found = made.get(origin)
     if (found !== undefined) return found as GraphQLEnumType
     const values = shape.kind === 'enum' ? shape.values : []
     const type = new GraphQLEnumType({
       name: names.claim(prefix, id ?? path),
-      description: about,
+      description: typeDescription,
       values: fromPairs(values.map((value) => [enumName(value), { value }])),
     })
     made.set(origin, type)
@@ -77,14 +78,14 @@ export function openOutputs(names: Names, prefix: string): Outputs {
 
   /** Known before its fields are, since one of them may lead back to it. */
   function objectType(
-    { origin, id, about }: Bare,
+    { origin, id, typeDescription }: Bare,
     fields: readonly Field[],
     path: string,
   ): GraphQLObjectType {
     const name = names.claim(prefix, id ?? path)
     const type: GraphQLObjectType = new GraphQLObjectType({
       name,
-      description: about,
+      description: typeDescription,
       fields: () => {
         settle()
         return fieldsOf.get(type)!
@@ -96,11 +97,11 @@ export function openOutputs(names: Names, prefix: string): Outputs {
   }
 
   function fieldOf({ key, schema, optional }: Field, owner: string): GraphQLFieldConfig<Entries, unknown> {
-    const { shape, here } = bare(schema)
+    const { shape, fieldDescription } = bare(schema)
     const type = fieldType(schema, owner + pascalName(key))
     return {
       type: optional && type instanceof GraphQLNonNull ? type.ofType : type,
-      description: here,
+      description: fieldDescription,
       ...(camelName(key) === key ? {} : { resolve: (source) => source[key] }),
       ...(shape.kind === 'list' ? { extensions: { size: shape.most ?? usualSize } } : {}),
     }
@@ -113,7 +114,7 @@ export function openOutputs(names: Names, prefix: string): Outputs {
   }
 
   function unionType(
-    { origin, id, about }: Bare,
+    { origin, id, typeDescription }: Bare,
     { by, cases }: { readonly by: string; readonly cases: ReadonlyMap<string, z.core.$ZodType> },
     path: string,
   ): GraphQLUnionType {
@@ -124,7 +125,7 @@ export function openOutputs(names: Names, prefix: string): Outputs {
     }
     const type = new GraphQLUnionType({
       name,
-      description: about,
+      description: typeDescription,
       types: [...new Set(types.values())],
       resolveType: (value) => types.get(String(value[by]))?.name,
     })
@@ -136,5 +137,5 @@ export function openOutputs(names: Names, prefix: string): Outputs {
   return { of, enumOf }
 }
 
-/** What the cost of a query reckons with where a list has no declared end. */
+/** The length of a list without a declared maximum, for the cost of a query. */
 const usualSize = 8

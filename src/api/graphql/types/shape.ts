@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What GraphQL can say about a zod schema. `json` is for the few shapes for which it has no words. */
+/** A zod schema as far as GraphQL can express it; `json` where it can't. */
 export type Shape =
   | { readonly kind: 'int' | 'float' | 'string' | 'boolean' | 'json' }
   | { readonly kind: 'enum'; readonly values: readonly string[] }
@@ -14,41 +14,42 @@ export type Field = { readonly key: string; readonly schema: z.core.$ZodType; re
 export type Bare = {
   readonly shape: Shape
   readonly nullable: boolean
-  /** May be left out by whoever writes it: optional, or with a default. */
+  /** May be left out in an input: optional, or with a default. */
   readonly optional: boolean
   /** The schema that a type is made of once, however often it is referred to. */
   readonly origin: z.core.$ZodType
   readonly id: string | undefined
-  /** Said of the type. */
-  readonly about: string | undefined
-  /** Said where the type is used. */
-  readonly here: string | undefined
+  /** The description of the type. */
+  readonly typeDescription: string | undefined
+  /** The description of the field that has the type. */
+  readonly fieldDescription: string | undefined
 }
 
 export function bare(schema: z.core.$ZodType): Bare {
-  const { inner, nullable, optional, said } = unwrap(schema)
+  const { inner, nullable, optional, outer } = unwrap(schema)
   const origin = named(inner)
   const shape = shapeOf(origin)
   const { id, description } = metaOf(origin)
   const typed = shape.kind === 'object' || shape.kind === 'enum' || shape.kind === 'union'
-  const here = said ?? (typed && origin === inner ? undefined : metaOf(inner).description)
-  return { shape, nullable, optional, origin, id, about: typed ? description : undefined, here }
+  const fieldDescription = outer ?? (typed && origin === inner ? undefined : metaOf(inner).description)
+  const typeDescription = typed ? description : undefined
+  return { shape, nullable, optional, origin, id, typeDescription, fieldDescription }
 }
 
 function unwrap(schema: z.core.$ZodType) {
   let nullable = false
   let optional = false
-  let said: string | undefined
+  let outer: string | undefined
   let inner = schema
   for (;;) {
     const { def } = (inner as z.core.$ZodTypes)._zod
     if (def.type === 'nullable') nullable = true
     else if (def.type === 'optional' || def.type === 'default' || def.type === 'prefault') optional = true
     else if (def.type !== 'readonly' && def.type !== 'nonoptional' && def.type !== 'catch') break
-    said ??= metaOf(inner).description
+    outer ??= metaOf(inner).description
     inner = def.innerType
   }
-  return { inner, nullable, optional, said }
+  return { inner, nullable, optional, outer }
 }
 
 /** A description laid over a named schema makes a new one without the name: the name is its parent's. */

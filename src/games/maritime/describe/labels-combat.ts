@@ -25,11 +25,8 @@ export function labelFight(
   command: Exclude<BattleCommand, { type: 'escape' }>,
 ): Sentence {
   switch (command.type) {
-    case 'flee': {
-      const enemy = otherSide(view, seat)
-      if (fightIn(view).fleeing.length > 0) return tell('choice.flee.both', { enemy })
-      return tell('choice.flee', { enemy, chances: chancesOf(lowestSails(captainAt(view, seat))) })
-    }
+    case 'flee':
+      return flight(view, seat)
     case 'stand':
       return tell('choice.stand', { enemy: otherSide(view, seat) })
     case 'pursue': {
@@ -106,6 +103,15 @@ export function labelFight(
 /** On how many faces of a die a test is passed. */
 export function chancesOf(value: number): number {
   return [1, 2, 3, 4, 5, 6].filter((face) => passes(face, value)).length
+}
+
+/** Two who flee part without a test, and ports don’t pursue. */
+function flight(view: State, seat: Seat): Sentence {
+  const { enemy, fleeing } = fightIn(view)
+  if (fleeing.length > 0) return tell('choice.flee.both', { enemy: otherSide(view, seat) })
+  const chances = chancesOf(lowestSails(captainAt(view, seat)))
+  if (enemy.kind === 'port') return tell('choice.flee.port', { port: word(`port/${enemy.port}`), chances })
+  return tell('choice.flee', { enemy: otherSide(view, seat), chances })
 }
 
 function otherSide(view: State, seat: Seat): Param {

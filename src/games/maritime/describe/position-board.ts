@@ -18,6 +18,7 @@ export function boardParts(view: State): PositionPart[] {
     ['goods', [stocks(view)]],
     ['shipyard', shipyard(view)],
     ['quay', quay(view)],
+    ['reserve', reserve(view)],
     ['seas', seas(view)],
     ['pirates', pirates(view)],
     ...regions.map((region) => [region, ports(view, region)] as const),
@@ -27,7 +28,7 @@ export function boardParts(view: State): PositionPart[] {
   )
 }
 
-type Area = Region | 'round' | 'combat' | 'goods' | 'shipyard' | 'quay' | 'seas' | 'pirates'
+type Area = Region | 'round' | 'combat' | 'goods' | 'shipyard' | 'quay' | 'reserve' | 'seas' | 'pirates'
 
 function stocks(view: State): Sentence {
   return tell('position.stocks', {
@@ -75,32 +76,26 @@ function quay({ passengers, bag }: State): Sentence[] {
   ]
 }
 
-function seas({ globe, letters, noEntryMarkers, pirateMarkers, boxedMarkers }: State): Sentence[] {
-  const boxed = nations.filter((nation) => boxedMarkers.includes(nation))
+function seas({ globe }: State): Sentence[] {
   return [
     tell(globe ? 'position.round-world' : 'position.flat-world'),
     tell('position.strength', { strength: book.strongest }),
-    tell('position.reserve', {
-      pieces: {
-        list: [
-          counted(letters, 'piece/letter'),
-          counted(noEntryMarkers, 'piece/no-entry-marker'),
-          counted(pirateMarkers.reserve, 'piece/pirate-marker'),
-        ],
-      },
-    }),
-    ...(boxed.length === 0
-      ? []
-      : [
-          tell('position.boxed', {
-            markers: list(boxed, (nation) =>
-              tell('position.boxed.nation', {
-                markers: boxedMarkers.filter((each) => each === nation).length,
-                nation: word(`nation/${nation}`),
-              }),
-            ),
-          }),
-        ]),
+  ]
+}
+
+function reserve({ letters, noEntryMarkers, pirateMarkers, boxedMarkers }: State): Sentence[] {
+  const pieces = [
+    counted(letters, 'piece/letter'),
+    counted(noEntryMarkers, 'piece/no-entry-marker'),
+    counted(pirateMarkers.reserve, 'piece/pirate-marker'),
+  ]
+  const boxed = nations.flatMap((nation) => {
+    const markers = boxedMarkers.filter((each) => each === nation).length
+    return markers === 0 ? [] : [tell('position.boxed.nation', { markers, nation: word(`nation/${nation}`) })]
+  })
+  return [
+    tell('position.reserve', { pieces: { list: pieces } }),
+    ...(boxed.length === 0 ? [] : [tell('position.boxed', { markers: { list: boxed } })]),
   ]
 }
 

@@ -42,7 +42,7 @@ function carriedOut(view: State): Sentence[] {
 
 function warList(wars: readonly War[]): Param {
   return list(wars, ({ one, other }) =>
-    tell('position.war', { one: word(`nation/${one}`), other: word(`nation/${other}`) }),
+    tell('part.war', { one: word(`nation/${one}`), other: word(`nation/${other}`) }),
   )
 }
 

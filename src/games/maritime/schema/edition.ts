@@ -126,7 +126,7 @@ const Specials = z
   })
   .meta({ id: 'MaritimeSpecialFigures', description: 'What special events set while the round lasts.' })
 
-const Figures = z
+const Book = z
   .strictObject({
     startingGold: Count,
     merchantGold: Count.meta({ description: 'Makes a Master Merchant in a home port.' }),
@@ -138,6 +138,7 @@ const Figures = z
     pirateShips: Count,
     letters: Count.meta({ description: 'Letters of marque in the box.' }),
     cardsPerRound: Count,
+    setupCards: Count.meta({ description: 'Cards that send the pirates out before the first round.' }),
     timedPhases: Count.meta({ description: 'Action phases in a round of a timed game.' }),
     cubesPerGood: Count,
     strongest: Count.meta({ description: 'Strength of a port or pirate ship that is not damaged.' }),
@@ -166,7 +167,10 @@ const Figures = z
     }),
     buccaneersCarried: Count.meta({ description: 'Moved at sea by one action, at most.' }),
   })
-  .meta({ id: 'MaritimeFigures' })
+  .meta({
+    id: 'MaritimeBook',
+    description: 'What the rulebook says, the same in every edition, and the least prices, which are ours.',
+  })
 
 const Points = z
   .strictObject({
@@ -217,7 +221,7 @@ export const EditionShape = z
       .meta({
         description: 'Cubes of each good on its box and above it, and how many short supply takes off.',
       }),
-    figures: Figures,
+    book: Book,
     points: Points,
   })
   .meta({ id: 'MaritimeEdition' })

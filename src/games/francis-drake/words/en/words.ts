@@ -322,6 +322,6 @@ export const words = {
   'option/montezuma': 'Montezuma’s Legacy',
   'option/spainsRevenge': 'Spain’s Revenge',
   'option/printedStreet': 'the printed street on all voyages',
-  'option/frigatesKeepOff': 'no discs of Frigates at Spanish Galleons',
+  'option/frigatesKeepOff': 'Frigates keep off Spanish Galleons',
   'option/homeboundTies': 'ties decided by the Homebound Docks',
 } as const satisfies Readonly<Record<string, Forms>>

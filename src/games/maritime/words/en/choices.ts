@@ -52,7 +52,8 @@ export const choices = {
   'choice.shift-passenger': 'Move the passenger for {port} from the {from} to the {to}',
   'choice.leave': 'Leave the market of {port}',
 
-  'choice.flee': 'Try to flee from {enemy}: {chances} in 6 to get clear',
+  'choice.flee': 'Try to flee: {chances} in 6 to set all sail, and then {enemy} may pursue',
+  'choice.flee.port': 'Try to flee from {port}: {chances} in 6 to get away',
   'choice.flee.both': 'Flee as well: you and {enemy} part without a fight',
   'choice.stand': 'Stand and fight {enemy}',
   'choice.pursue': 'Pursue {enemy}: {chances} in 6 to catch up',

@@ -4,7 +4,7 @@ export const position = {
   'position.round': 'Round {round}. The order of the round: {order:comma}.',
   'position.goal':
     'The game ends with the round in which a captain has met {objectives} of the three objectives.',
-  'position.goal.timed': 'Points are counted in {rounds}.',
+  'position.goal.timed': '{rounds} to play, this one included; then points are counted.',
   'position.goal.last': 'This is the last round: points are counted at its end.',
   'position.straight': 'Fleets do not sail diagonally.',
 
@@ -68,7 +68,6 @@ export const position = {
   'position.peace': 'No nations are at war.',
   'position.wars': 'Wars of the round: {wars:semicolon}.',
   'position.wars.rest': 'Wars of the round, which rest in the armistice: {wars:semicolon}.',
-  'position.war': '{one} and {other}',
   'position.wares': 'Market modifier: {market:signed}. Short of supply: {good}.',
   'position.coming.peace': 'To come: no wars.',
   'position.coming.wars': 'To come: war between {wars:semicolon}.',

@@ -269,7 +269,6 @@ export const words = {
   action: { one: 'action', many: 'actions', a: 'one action' },
   buccaneer: { one: 'buccaneer', many: 'buccaneers', a: 'a buccaneer' },
   cannon: { one: 'cannon', many: 'cannons', a: 'a cannon' },
-  cabin: { one: 'cabin', many: 'cabins', a: 'a cabin' },
   card: { one: 'card', many: 'cards', a: 'a card' },
   cube: { one: 'cube', many: 'cubes', a: 'a cube' },
   die: { one: 'die', many: 'dice', a: 'a die' },
@@ -281,23 +280,6 @@ export const words = {
   round: { one: 'round', many: 'rounds', a: 'a round' },
   ship: { one: 'ship', many: 'ships', a: 'a ship' },
   space: { one: 'space', many: 'spaces', a: 'one space' },
-
-  'stage/weather': 'Weather',
-  'stage/act': 'Actions',
-  'stage/market': 'Market',
-  'stage/rebuild': 'Captured port',
-  'stage/flight': 'Flee or stand',
-  'stage/pursuit': 'Pursuit',
-  'stage/escape': 'Escape',
-  'stage/loading': 'Loading',
-  'stage/rolling': 'Rolling again',
-  'stage/cannon': 'Burst cannon',
-  'stage/boarding': 'Boarding',
-  'stage/assault': 'Assault',
-  'stage/clean-up': 'Clean-up',
-  'stage/draw': 'Draw',
-  'stage/engine': 'Combat',
-  'stage/over': 'The end',
 
   'group/weather': 'Weather',
   'group/sail': 'Sail',
@@ -317,6 +299,10 @@ export const words = {
     [C in EventCard as `card/${C}`]: C
   }),
 
+  'area/reserve': {
+    one: 'the reserve',
+    about: 'Letters of marque and markers that nobody has, and those that are out of the game.',
+  },
   'colour/red': 'red',
   'colour/blue': 'blue',
   'colour/yellow': 'yellow',

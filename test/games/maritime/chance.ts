@@ -1,4 +1,6 @@
 import { goods, nations, ports, ships } from '../../../src/games/maritime/data.ts'
+import type { Command } from '../../../src/games/maritime/state.ts'
+import type { Dice } from '../../../src/kernel/dice.ts'
 import type { prng } from '../../kit/prng.ts'
 import type { Fleet, Given } from './kit.ts'
 
@@ -31,4 +33,12 @@ export function riches(players: number, chance: ReturnType<typeof prng>): Given 
     shipsForSale: cards.splice(0, 2),
     passengers: homes.slice(4, 8),
   }
+}
+
+/** A kind of command first, then one of that kind: else a wide choice of one kind would crowd out the others. */
+export function pickKind(choices: readonly Command[], luck: Dice): Command {
+  const types = [...new Set(choices.map(({ type }) => type))]
+  const type = types[luck.int(types.length)]
+  const ofType = choices.filter((choice) => choice.type === type)
+  return ofType[luck.int(ofType.length)]!
 }
