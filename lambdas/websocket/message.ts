@@ -125,6 +125,9 @@ export function messageHandler(deps: MessageDeps): (message: Message) => Promise
         wanted = { match, after }
         return nothing()
       },
+      followTurns: () => {
+        throw problemError(notHere)
+      },
     }
     try {
       const stream = await createSourceEventStream(executionOf(engine.schema, subscription, contextValue))
@@ -148,6 +151,9 @@ export function messageHandler(deps: MessageDeps): (message: Message) => Promise
 }
 
 const tooLong = { code: 1009, reason: 'Message is too long' }
+
+/** On AWS it would cost a query for each player of a match with each of its commits, whether a client asks for it or not. */
+const notHere = failed('refused', 'not-on-this-socket').problem
 
 const tooLarge = failed('refused', 'socket-answer-too-large').problem
 

@@ -1,4 +1,4 @@
-import type { MatchId } from '../kernel/ids.ts'
+import type { MatchId, PlayerId } from '../kernel/ids.ts'
 import type { Context, Peers } from './context.ts'
 import { feed } from './feed.ts'
 import { play } from './play.ts'
@@ -15,6 +15,7 @@ import {
   startMatch,
   takeSeat,
 } from './tables.ts'
+import { turns } from './turns.ts'
 
 /** The use cases. All that goes in and comes out is plain data. */
 const useCases = {
@@ -38,6 +39,7 @@ const useCases = {
   updates,
   log,
   feed,
+  turns,
   play,
   check: ({ store }: Context): Promise<void> => store.check(),
 }
@@ -52,8 +54,8 @@ export type Service = {
 } & {
   /** Resolves once the lists show everything committed before the call. */
   settled(): Promise<void>
-  /** Calls `listener` each time the match has a new commit, until the returned function is called. */
-  listen(match: MatchId, listener: () => void): () => void
+  /** Calls `listener` at each signal for a match, or for a player's matches, until the returned function is called. */
+  listen(topic: MatchId | PlayerId, listener: () => void): () => void
   readonly peers: Peers | null
 }
 

@@ -20,7 +20,7 @@ describe('no message from the service to an edge', () => {
     const { leaks, crossed } = await walk()
     expect(leaks).toEqual([])
     // The walk has gone every way on which something is told.
-    const ways = ['readMatch', 'updates', 'log', 'feed', 'play', 'listMatches', 'startMatch']
+    const ways = ['readMatch', 'updates', 'log', 'feed', 'play', 'listMatches', 'startMatch', 'turns']
     for (const way of ways) expect(crossed.get(way), way).toBeGreaterThan(0)
   })
 })
@@ -113,6 +113,7 @@ async function walk(leak: (service: Service, table: readonly Player[]) => Partia
       for (const way of ['', '/events', '/log?limit=50', '/events?after=2']) await who.get(`${path}${way}`)
       await who.get('/v1/matches')
     }
+    for (const who of table) await who.get('/v1/me/turns')
     const log = await kit.context.store.journal.read(match, 0)
     await until(() => following.every(({ seen }) => seen.at(-1)?.seq === log.length))
     for (const { useCase, player, value } of crossings.splice(0)) {

@@ -401,6 +401,21 @@ describe('a connection', () => {
   })
 })
 
+test('turns are refused on a gateway’s socket, with the name of the call that tells them', async () => {
+  const { issued } = await signUp(rig.context, { name: 'Anne' })
+  await rig.greeted('a', issued.token)
+  const query = 'subscription { turns { matches { id } } }'
+  await rig.send('a', { type: 'subscribe', id: 't', payload: { query } })
+  const [, refused] = rig.arrived.get('a')!
+  expect(refused).toMatchObject({
+    type: 'error',
+    id: 't',
+    payload: [{ extensions: { code: 'not-on-this-socket', status: 422 } }],
+  })
+  expect(refused.payload[0].message).toContain('GET /v1/me/turns')
+  expect((await rig.connections.read('a'))?.operations).toEqual([])
+})
+
 describe('a lease', () => {
   async function subscriber() {
     const match = await openTable(rig.context)

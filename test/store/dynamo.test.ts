@@ -225,7 +225,7 @@ describe('DynamoDB tables behind an unreliable line', () => {
   it('finishes a row whose writing broke off, once it is told again', async () => {
     const [anne, mary] = [aPlayer(), aPlayer()]
     const row = aRow({ status: 'running', seats: [seat(anne), seat(mary)], turn: [0] })
-    const next = { ...row, seq: 2, turn: [1] }
+    const next = { ...row, seq: 2, turn: [1], waiting: [1] }
     const waiting = async (player: typeof anne) =>
       (await store.views.list({ player, turn: true, limit: 5 })).rows.map(({ seq }) => seq)
     await store.views.putRow(row)

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { mayUse } from '../identity.ts'
 import type { Bucket } from '../limits.ts'
 import { problemError, type Report } from './errors.ts'
+import type { TurnsUpdate } from './follow-turns.ts'
 
 /** What resolvers are given. */
 export type GraphqlContext = {
@@ -19,6 +20,8 @@ export type GraphqlContext = {
   spend(bucket: Bucket): Promise<Outcome<null>>
   /** The commits of a match after the named one; from the next one on where none is named. */
   follow(match: MatchId, after: Seq | null): AsyncIterable<FeedUpdate>
+  /** When matches begin and stop waiting for the caller. */
+  followTurns(): AsyncIterable<TurnsUpdate>
 }
 
 /** The value of an outcome; a problem is thrown as an error that may be shown. */

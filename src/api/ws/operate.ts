@@ -12,10 +12,11 @@ import type { Caller } from '../../service/context.ts'
 import type { FeedUpdate } from '../../service/feed.ts'
 import { failed, type Outcome } from '../../service/outcome.ts'
 import type { Deps } from '../deps.ts'
-import { type GraphqlContext, reader } from '../graphql/context.ts'
+import { type GraphqlContext, reader, signedIn } from '../graphql/context.ts'
 import type { Ran, Request, Run, Subscription } from '../graphql/documents/run.ts'
 import { asGraphqlError, problemError, publicError, type Report } from '../graphql/errors.ts'
 import { follow, type Pace } from '../graphql/follow.ts'
+import { followTurns, type TurnsUpdate } from '../graphql/follow-turns.ts'
 
 export type Engine = {
   readonly schema: GraphQLSchema
@@ -23,6 +24,9 @@ export type Engine = {
   /** Runs a request the same way as HTTP does. */
   readonly run: Run
 }
+
+/** What subscriptions bring. */
+type Followed = FeedUpdate | TurnsUpdate
 
 export type Asker = {
   readonly signal: AbortSignal
@@ -80,7 +84,7 @@ async function* subscribed(
     return
   }
   const say = sayer(schema, subscription, context)
-  for await (const update of stream as AsyncIterable<FeedUpdate>) yield { next: say(update) }
+  for await (const update of stream as AsyncIterable<Followed>) yield { next: say(update) }
 }
 
 /** An update as the subscription's selection shows it, as JSON. */
@@ -88,7 +92,7 @@ export function sayer(
   schema: GraphQLSchema,
   subscription: Subscription,
   context: GraphqlContext,
-): (update: FeedUpdate) => string {
+): (update: Followed) => string {
   const key = selectionKey(subscription)
   const args = executionOf(schema, subscription, context)
   return (update) =>
@@ -111,9 +115,9 @@ export function executionOf(
  * The result depends on the update and the selection alone: one update object serves all viewers of the same
  * class. So each pair is executed and serialised once.
  */
-const said = new WeakMap<FeedUpdate, Map<string, string>>()
+const said = new WeakMap<Followed, Map<string, string>>()
 
-function rendered(update: FeedUpdate, key: string, render: () => string): string {
+function rendered(update: Followed, key: string, render: () => string): string {
   const texts = said.get(update) ?? new Map<string, string>()
   said.set(update, texts)
   let text = texts.get(key)
@@ -154,6 +158,12 @@ export function contextOf(engine: Engine, asker: Asker, caller: Caller): Graphql
         signal: asker.signal,
         pace: asker.pace,
         caller: async () => reader({ caller: await asker.caller() }),
+      }),
+    followTurns: () =>
+      followTurns(deps.service, {
+        signal: asker.signal,
+        pace: asker.pace,
+        player: async () => signedIn({ caller: await asker.caller() }, 'read').player,
       }),
   }
 }

@@ -40,7 +40,7 @@ describe('a refusal', () => {
             code: 'not-in-hand',
             kind: 'refused',
             status: 422,
-            params: { card: other.toLowerCase().replace('_', '-') },
+            params: { card: { word: `card/${other.toLowerCase().replace('_', '-')}` } },
           },
         },
       ])
@@ -189,7 +189,8 @@ describe('the path of an error', () => {
   it('has indexes as numbers, before and after the document is compiled', async () => {
     const { highCard } = await import('../../kit/high-card.ts')
     const notation = { ...highCard.notation, format: () => 'parley' }
-    const odd = { ...highCard, notation, choices: () => [{ type: 'parley' }] }
+    const label = () => ({ key: 'parley', params: {}, group: 'bid' })
+    const odd = { ...highCard, notation, label, choices: () => [{ type: 'parley' }] }
     await open({ games: [odd as never] })
     const [anne, mary] = [await kit.signUp('Anne'), await kit.signUp('Mary')]
     const id = await startedMatch([anne, mary])
