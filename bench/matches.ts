@@ -2,7 +2,8 @@ import type { Bot } from '../src/bots/bot.ts'
 import { botsFor } from '../src/bots/index.ts'
 import { random } from '../src/bots/random.ts'
 import { simulate } from '../src/bots/simulate.ts'
-import { gameOf } from '../src/games/index.ts'
+import type { GameEntry } from '../src/games/entry.ts'
+import { registry } from '../src/games/index.ts'
 import type { Commit } from '../src/kernel/commit.ts'
 import { diceAt } from '../src/kernel/dice.ts'
 import { blank, fold } from '../src/kernel/fold.ts'
@@ -14,35 +15,44 @@ import type { Match } from '../src/kernel/match.ts'
 import { perform } from '../src/kernel/perform.ts'
 
 /** The game for measurements that hardly depend on the game. */
-export const plunder = gameOf('winds-of-plunder')!
+export const plunderEntry = registry.find(({ id }) => id === 'winds-of-plunder')!
+export const plunder = await plunderEntry.load()
 
 /** Whole matches by random bots, at each number of seats in turn. */
-export function randomMatches(game: Game, count: number): Played[] {
-  return matchesBy([random], game, count)
+export function randomMatches(entry: GameEntry, count: number): Promise<Played[]> {
+  return matchesBy([random], entry, count)
 }
 
 /** The same by the game's own bots, where it has some: they reach positions that random bots don't. */
-export function expertMatches(game: Game, count: number): Played[] {
-  const experts = Object.values(botsFor(game)).filter((bot) => bot !== random)
-  return experts.length === 0 ? [] : matchesBy(experts, game, count)
+export async function expertMatches(entry: GameEntry, count: number): Promise<Played[]> {
+  const experts = Object.values(botsFor(await entry.load())).filter((bot) => bot !== random)
+  return experts.length === 0 ? [] : matchesBy(experts, entry, count)
 }
 
 type Played = { readonly match: Match; readonly log: Commit[] }
 
-function matchesBy(bots: readonly Bot[], game: Game, count: number): Played[] {
+async function matchesBy(bots: readonly Bot[], entry: GameEntry, count: number): Promise<Played[]> {
+  const game = await entry.load()
+  const options = await usualOptions(entry)
   const { min, max } = game.seats
   return Array.from({ length: count }, (_, index) =>
-    matchBy(bots, game, min + (index % (max - min + 1)), index),
+    matchBy(bots, game, options, min + (index % (max - min + 1)), index),
   )
 }
 
-function matchBy(bots: readonly Bot[], game: Game, seats: number, index: number): Played {
-  return simulate(game, { seats, options: game.options.parse({}), seed: `bench:${index}`, bots })
+function matchBy(bots: readonly Bot[], game: Game, options: object, seats: number, index: number): Played {
+  return simulate(game, { seats, options, seed: `bench:${index}`, bots })
+}
+
+/** The options of a table that asks for nothing. */
+export async function usualOptions({ schemas }: GameEntry): Promise<object> {
+  return (await schemas()).options.parse({})
 }
 
 /** A match at a full table with many commits: moves that may be undone freely often are, and others are played. */
-export function longLog(commits: number): Commit[] {
-  const { match: played, log } = matchBy([random], plunder, plunder.seats.max, 0)
+export async function longLog(commits: number): Promise<Commit[]> {
+  const options = await usualOptions(plunderEntry)
+  const { match: played, log } = matchBy([random], plunder, options, plunder.seats.max, 0)
   const start = log.findIndex(({ by }) => by.seat !== null)
   const long = log.slice(0, start)
   const chance = diceAt(hexToBytes(sha256('long')), 0)

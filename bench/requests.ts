@@ -1,6 +1,7 @@
 import { gameTypes } from '../src/api/graphql/types/game-types.ts'
 import { openNames } from '../src/api/graphql/types/names.ts'
-import { plunder } from './matches.ts'
+import { withSchemas } from '../src/games/entry.ts'
+import { plunder, plunderEntry } from './matches.ts'
 import type { Step } from './script.ts'
 
 /** A scripted command as the bytes of a REST request. */
@@ -16,7 +17,7 @@ export function graphqlRequest({ match, token, seat, expect, command }: Step): B
   return post('/graphql', JSON.stringify({ query: mutation, variables }), token)
 }
 
-const types = gameTypes([plunder], openNames())
+const types = gameTypes(await withSchemas([plunderEntry]), openNames())
 
 const mutation = `mutation ($match: ID!, $command: CommandInput!, $seat: Int, $expect: Int, $id: ID) {
   play(match: $match, command: $command, seat: $seat, expect: $expect, id: $id) {

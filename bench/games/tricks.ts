@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { entry, type GameEntry } from '../../src/games/entry.ts'
 import { speaker } from '../../src/kernel/catalogue.ts'
 import { type Game, unreachable } from '../../src/kernel/game.ts'
 import type { Seat } from '../../src/kernel/ids.ts'
@@ -35,7 +36,7 @@ export type Command = z.infer<typeof Command>
 export type Event = z.infer<typeof Event>
 export type State = z.infer<typeof State>
 
-export const tricksSchemas: schema.GameSchemas<Options, State, Command, Event> = {
+const schemas: schema.GameSchemas<Options, State, Command, Event> = {
   options: Options,
   command: Command,
   event: Event,
@@ -166,6 +167,12 @@ export const tricks: Game<Options, State, Command, Event> = {
   hidden: {},
   census: (state) => ({ seats: state.hands.length }),
 }
+
+export const tricksEntry: GameEntry = entry(meta, {
+  game: async () => tricks,
+  schemas: async () => schemas,
+  shapes: async () => ({ match: schema.matchShapes(), game: schema.gameShapes(schemas) }),
+})
 
 function* deal(dice: { shuffle<T>(items: readonly T[]): T[] }): Generator<Event, undefined, void> {
   const deck = dice.shuffle(Array.from({ length: 52 }, (_, card) => card))

@@ -3,7 +3,7 @@ import type { Commit } from '../../src/kernel/commit.ts'
 import { idText, type MatchId } from '../../src/kernel/ids.ts'
 import type { Store } from '../../src/store/port.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
-import { plunder, randomMatches } from '../matches.ts'
+import { plunderEntry, randomMatches } from '../matches.ts'
 import { interleave, median, perSecond, ratio } from '../rounds.ts'
 import { atLeast, rate, section, whole } from '../section.ts'
 
@@ -13,7 +13,7 @@ const writers = 64
 let matches = 0
 
 section(async (bench) => {
-  const { log } = randomMatches(plunder, 1)[0]!
+  const log = (await randomMatches(plunderEntry, 1))[0]!.log
   const size = log.reduce((sum, commit) => sum + JSON.stringify(commit).length, 0) / log.length
   bench.about(
     `**Durable appends.** Commits of a real match (${whole(size)} bytes on average) go into the embedded store; ` +

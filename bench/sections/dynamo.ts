@@ -16,7 +16,7 @@ import { dynamoJournal } from '../../src/store/dynamo/journal.ts'
 import { tableNames } from '../../src/store/dynamo/keys.ts'
 import { dynamoViews } from '../../src/store/dynamo/views.ts'
 import type { Store } from '../../src/store/port.ts'
-import { plunder } from '../matches.ts'
+import { plunderEntry } from '../matches.ts'
 import { type Step, scriptedMatch, signUpPeople } from '../script.ts'
 import { type Bound, section } from '../section.ts'
 
@@ -47,7 +47,7 @@ section(async (bench) => {
     check: async () => {},
     close: async () => {},
   }
-  const context = openContext({ store, games: [plunder] })
+  const context = openContext({ store, games: [plunderEntry] })
   const people = await signUpPeople(context, 3)
   const script = await scriptedMatch(context, people, 1)
   const tally = countRequests(client)
@@ -59,7 +59,7 @@ section(async (bench) => {
     throw error
   })
   tally.clear()
-  await command(openContext({ store, games: [plunder] }), script[commands]!)
+  await command(openContext({ store, games: [plunderEntry] }), script[commands]!)
   const cold = perCommand(tally, 1)
   client.destroy()
   server.close()

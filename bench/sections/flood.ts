@@ -4,7 +4,7 @@ import { openContext } from '../../src/service/index.ts'
 import { play } from '../../src/service/play.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { type Flooded, openFlood } from '../flood.ts'
-import { plunder } from '../matches.ts'
+import { plunder, plunderEntry } from '../matches.ts'
 import { median, quantile } from '../rounds.ts'
 import { type Step, scriptedMatch, signUpPeople } from '../script.ts'
 import { below, milliseconds, section, whole } from '../section.ts'
@@ -122,7 +122,7 @@ async function probe(port: number, steps: Step[], end: Promise<unknown>): Promis
 /** A running match so many commits long, and commands for others that have hardly begun. */
 async function prepare(dir: string): Promise<{ long: string; steps: Step[] }> {
   const store = openSqlite({ dir })
-  const context = openContext({ store, games: [plunder] })
+  const context = openContext({ store, games: [plunderEntry] })
   const people = await signUpPeople(context, plunder.seats.max)
   const players = new Map(people.map(({ token, player }) => [token, player]))
   const scripts: Step[][] = []

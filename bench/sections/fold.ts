@@ -1,4 +1,5 @@
-import { games } from '../../src/games/index.ts'
+import type { GameEntry } from '../../src/games/entry.ts'
+import { registry } from '../../src/games/index.ts'
 import type { Commit } from '../../src/kernel/commit.ts'
 import { decide } from '../../src/kernel/decide.ts'
 import { diceOf } from '../../src/kernel/dice.ts'
@@ -6,7 +7,7 @@ import { blank, evolve, fold } from '../../src/kernel/fold.ts'
 import type { Game } from '../../src/kernel/game.ts'
 import type { Match } from '../../src/kernel/match.ts'
 import { perform } from '../../src/kernel/perform.ts'
-import { type Command, type State, tricks } from '../games/tricks.ts'
+import { type Command, type State, tricks, tricksEntry } from '../games/tricks.ts'
 import { loadPeer, moveOf, type Position } from '../games/tricks-boardgame-io.ts'
 import { randomMatches } from '../matches.ts'
 import { interleave, median, perSecond, ratio } from '../rounds.ts'
@@ -28,15 +29,15 @@ section(async (bench) => {
       `commit and links it to the chain. The bound is on the fold.`,
   )
 
-  const logs = new Map(games.map((game) => [game, randomMatches(game, 40).map(({ log }) => log)]))
-  const dealt = randomMatches(tricks, 24).map(prepare)
+  const logs = await Promise.all(registry.map(logsOf))
+  const dealt = (await randomMatches(tricksEntry, 24)).map(prepare)
   const starts = dealt.map(({ deal }) => peer.start(deal))
   const moves = dealt.map(({ log }) => log.map((commit) => moveOf(commit.by.seat!, cardOf(commit))))
 
   const folded = await interleave(
     rounds,
     Object.fromEntries(
-      [...logs].map(([game, logs]) => [
+      logs.map(({ game, logs }) => [
         game.id,
         () => perSecond(slice, () => sum(logs.map((log) => foldWhole(game, log)))),
       ]),
@@ -58,10 +59,10 @@ section(async (bench) => {
     perform: () => playAll(dealt, performAgain),
   })
 
-  for (const { id, title } of games) {
+  for (const { id, meta } of registry) {
     const commits = median(folded[id]!)
     bench.row({
-      what: `Fold of ${title} logs, one core`,
+      what: `Fold of ${meta.title} logs, one core`,
       ours: rate(commits, 'commits'),
       bound: atLeast(100_000, commits, '100,000/s'),
       headline: true,
@@ -81,6 +82,11 @@ section(async (bench) => {
     })
   }
 })
+
+async function logsOf(entry: GameEntry): Promise<{ game: Game; logs: Commit[][] }> {
+  const matches = await randomMatches(entry, 40)
+  return { game: await entry.load(), logs: matches.map(({ log }) => log) }
+}
 
 type Prepared = {
   /** Started, nothing played. */

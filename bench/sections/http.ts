@@ -1,7 +1,7 @@
 import { openContext } from '../../src/service/index.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { type Load, type Loaded, load } from '../load.ts'
-import { plunder } from '../matches.ts'
+import { plunder, plunderEntry } from '../matches.ts'
 import { graphqlRequest, restRequest } from '../requests.ts'
 import { interleave, median, ratio } from '../rounds.ts'
 import { type Step, scriptedMatch, signUpPeople } from '../script.ts'
@@ -67,7 +67,7 @@ section(async (bench) => {
 /** Fills the store with started matches, and scripts what will be played in each. */
 async function prepare(dir: string): Promise<{ scripts: Step[][]; commits: number }> {
   const store = openSqlite({ dir })
-  const context = openContext({ store, games: [plunder] })
+  const context = openContext({ store, games: [plunderEntry] })
   const people = await signUpPeople(context, 50)
   const { min, max } = plunder.seats
   const made = await Promise.all(

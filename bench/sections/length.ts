@@ -5,7 +5,7 @@ import { openContext } from '../../src/service/index.ts'
 import { play } from '../../src/service/play.ts'
 import { createMatch, startMatch, takeSeat } from '../../src/service/tables.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
-import { tricks } from '../games/tricks.ts'
+import { tricksEntry } from '../games/tricks.ts'
 import { median, ratio } from '../rounds.ts'
 import { atMost, milliseconds, section } from '../section.ts'
 
@@ -22,7 +22,7 @@ section(async (bench) => {
       `with everything that follows from them: list rows, one snapshot, computer players.`,
   )
   const store = openSqlite({ dir: `${bench.dir}/store` })
-  const context = openContext({ store, games: [tricks] })
+  const context = openContext({ store, games: [tricksEntry] })
   const follower = openFollower(context, store.journal.stream!, (match, error) => {
     throw new Error(`the follower failed at ${match}`, { cause: error })
   })
@@ -76,7 +76,7 @@ section(async (bench) => {
 
 async function seatedMatch(context: Context): Promise<MatchId> {
   const created = await createMatch(context, player, {
-    game: tricks.id,
+    game: tricksEntry.id,
     hotseat: true,
     options: { deals: 1000 },
   })

@@ -18,7 +18,7 @@ section(async (bench) => {
       `also checks every hash, link and seal; and through the service with nothing in memory, as the first ` +
       `request after a restart. Middle of ${rounds} rounds.`,
   )
-  const log = longLog(commits)
+  const log = await longLog(commits)
   const lines = log.map((commit) => JSON.stringify(commit))
   const store = openSqlite({ dir: `${bench.dir}/store` })
   await Promise.all(log.map((commit) => store.journal.append(commit)))

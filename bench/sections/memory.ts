@@ -5,7 +5,7 @@ import { openContext } from '../../src/service/index.ts'
 import { readMatch } from '../../src/service/read.ts'
 import { createMatch, startMatch, takeSeat } from '../../src/service/tables.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
-import { plunder } from '../matches.ts'
+import { plunder, plunderEntry } from '../matches.ts'
 import { atMost, section, whole } from '../section.ts'
 
 const few = 1000
@@ -19,7 +19,7 @@ section(async (bench) => {
       `heap is taken after a full collection, with ${whole(few)} and with ${whole(many)} matches touched.`,
   )
   const store = openSqlite({ dir: `${bench.dir}/store` })
-  const context = openContext({ store, games: [plunder] })
+  const context = openContext({ store, games: [plunderEntry] })
   const after: Record<number, NodeJS.MemoryUsage> = {}
   for (let touched = 0; touched < many; touched += atOnce) {
     await Promise.all(Array.from({ length: atOnce }, (_, index) => touch(context, touched + index)))

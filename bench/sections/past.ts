@@ -10,7 +10,7 @@ import { play } from '../../src/service/play.ts'
 import { log, readMatch } from '../../src/service/read.ts'
 import { createMatch, startMatch, takeSeat } from '../../src/service/tables.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
-import { plunder } from '../matches.ts'
+import { plunder, plunderEntry } from '../matches.ts'
 import { mulberry } from '../mulberry.ts'
 import { median, quantile, ratio } from '../rounds.ts'
 import { atMost, below, milliseconds, section } from '../section.ts'
@@ -37,7 +37,7 @@ section(async (bench) => {
   const dir = `${bench.dir}/store`
   const store = openSqlite({ dir })
   // As `rutter serve` has it.
-  const context = openContext({ store, games: [plunder], snapshotFrom: 256 })
+  const context = openContext({ store, games: [plunderEntry], snapshotFrom: 256 })
   const follower = openFollower(context, store.journal.stream!, (match, error) => {
     throw new Error(`the follower failed at ${match}`, { cause: error })
   })

@@ -1,6 +1,8 @@
 import { random } from '../../src/bots/random.ts'
 import { simulate } from '../../src/bots/simulate.ts'
-import { games } from '../../src/games/index.ts'
+import type { GameEntry } from '../../src/games/entry.ts'
+import { registry } from '../../src/games/index.ts'
+import type { Commit } from '../../src/kernel/commit.ts'
 import { decide } from '../../src/kernel/decide.ts'
 import { diceOf } from '../../src/kernel/dice.ts'
 import { blank, evolve, fold } from '../../src/kernel/fold.ts'
@@ -8,7 +10,7 @@ import type { Game, Typed } from '../../src/kernel/game.ts'
 import type { CommandId, Seat } from '../../src/kernel/ids.ts'
 import type { Match } from '../../src/kernel/match.ts'
 import { perform } from '../../src/kernel/perform.ts'
-import { expertMatches, randomMatches } from '../matches.ts'
+import { expertMatches, randomMatches, usualOptions } from '../matches.ts'
 import { mulberry } from '../mulberry.ts'
 import { interleave, median, perSecond, quantile } from '../rounds.ts'
 import { type Bench, milliseconds, rate, section, below as under } from '../section.ts'
@@ -30,11 +32,13 @@ section(async (bench) => {
       `is taken at every position of such matches, and of matches by bots who know the game, where it has any: ` +
       `they get rich, and stand in wide markets. The widest positions are the hundredth with the most choices.`,
   )
-  for (const game of games) await measure(bench, game)
+  for (const entry of registry) await measure(bench, entry)
 })
 
-async function measure(bench: Bench, game: Game): Promise<void> {
-  const starts = randomMatches(game, 12).map(({ match, log }) => {
+async function measure(bench: Bench, entry: GameEntry): Promise<void> {
+  const game = await entry.load()
+  const options = await usualOptions(entry)
+  const starts = (await randomMatches(entry, 12)).map(({ match, log }) => {
     const start = blank(match.id)
     fold(
       game,
@@ -61,7 +65,7 @@ async function measure(bench: Bench, game: Game): Promise<void> {
       perSecond(slice, () => {
         simulate(game, {
           seats: starts[seed % starts.length]!.seats.length,
-          options: game.options.parse({}),
+          options,
           seed: `${seed++}`,
           bots: [random],
         })
@@ -76,7 +80,11 @@ async function measure(bench: Bench, game: Game): Promise<void> {
   bench.row({ what: '… with perform: seals and chain', ours: rate(median(measured.perform), 'matches') })
   bench.row({ what: '… and a view for each seat', ours: rate(median(measured.views), 'matches') })
 
-  const positions = timeChoices(game)
+  const played = [...(await randomMatches(entry, 60)), ...(await expertMatches(entry, 24))]
+  const positions = timeChoices(
+    game,
+    played.map(({ log }) => log),
+  )
   const wide = quantile(
     positions.map(({ width }) => width),
     0.99,
@@ -102,8 +110,7 @@ async function measure(bench: Bench, game: Game): Promise<void> {
 type Position = { readonly width: number; ms: number }
 
 /** Each position is measured in every round, and its quickest time counts: slower ones were disturbed by other processes. */
-function timeChoices(game: Game): Position[] {
-  const logs = [...randomMatches(game, 60), ...expertMatches(game, 24)].map(({ log }) => log)
+function timeChoices(game: Game, logs: readonly Commit[][]): Position[] {
   const positions: Position[] = []
   for (let round = 0; round < 4; round++) {
     let at = 0

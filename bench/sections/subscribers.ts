@@ -1,7 +1,7 @@
 import { openContext } from '../../src/service/index.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { load } from '../load.ts'
-import { plunder } from '../matches.ts'
+import { plunder, plunderEntry } from '../matches.ts'
 import { post, restRequest } from '../requests.ts'
 import { interleave, median, ratio } from '../rounds.ts'
 import { type Step, scriptedMatch, signUpPeople } from '../script.ts'
@@ -81,7 +81,7 @@ function follow({ match, expect }: Step): string[] {
 
 async function prepare(dir: string): Promise<Step[][]> {
   const store = openSqlite({ dir })
-  const context = openContext({ store, games: [plunder] })
+  const context = openContext({ store, games: [plunderEntry] })
   const people = await signUpPeople(context, plunder.seats.max)
   const scripts: Step[][] = []
   for (let index = 0; index < rounds + 2; index++) {

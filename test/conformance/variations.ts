@@ -73,7 +73,15 @@ export function stagesOf(state: object | null): string[] {
 type Staged = string | { readonly name: string; readonly step?: { readonly name: string } }
 
 /** Every object of a variant, where there are not too many. */
-export function allOf({ fields }: Variant): object[] {
+export function allOf(variant: Variant): readonly object[] {
+  const known = allKnown.get(variant) ?? madeOf(variant)
+  allKnown.set(variant, known)
+  return known
+}
+
+const allKnown = new WeakMap<Variant, readonly object[]>()
+
+function madeOf({ fields }: Variant): object[] {
   let objects: Record<string, unknown>[] = [{}]
   for (const [name, domain] of fields) {
     objects = objects.flatMap((object) => domain.map((value) => withField(object, name, value)))
@@ -186,5 +194,5 @@ function variantsFrom(node: Node, root: Node): object[] {
     name,
     domainOf(field, root),
   ])
-  return allOf({ type: null, fields: new Map(fields) })
+  return madeOf({ type: null, fields: new Map(fields) })
 }

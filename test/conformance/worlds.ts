@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Commit, redactCommit } from '../../src/kernel/commit.ts'
 import { describe } from '../../src/kernel/describe.ts'
 import type { Dice } from '../../src/kernel/dice.ts'
@@ -112,6 +113,8 @@ export function compareStreams(
   const ours = redactCommit(one, viewer).events
   const theirs = redactCommit(two, viewer).events
   for (let i = 0; i < Math.max(ours.length, theirs.length); i++) {
+    // The same in every detail: then it is told in the same words, too.
+    if (isDeepStrictEqual(ours[i], theirs[i])) continue
     const [a, b] = [ours[i], theirs[i]].map((event) => (event === undefined ? null : (blind(event) as Typed)))
     if (canonical(a) !== canonical(b)) {
       if (shows(a!, b!, moved) || (maybePublic === true && one.seq === seq)) return true

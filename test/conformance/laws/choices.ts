@@ -1,4 +1,4 @@
-import { decide } from '../../../src/kernel/decide.ts'
+import { decide, objection } from '../../../src/kernel/decide.ts'
 import { diceOf } from '../../../src/kernel/dice.ts'
 import { englishOf } from '../../../src/kernel/english.ts'
 import type { Game, Typed } from '../../../src/kernel/game.ts'
@@ -32,7 +32,8 @@ export const exactChoices: Law = {
       position(seat, choices) {
         if (!chance.oneIn(between)) return
         const match = deepFreeze(structuredClone(live.match))
-        const view = deepFreeze(structuredClone(live.views[seat]!.state as object))
+        const seen = deepFreeze(structuredClone(live.views[seat]!))
+        const view = seen.state as object
         mustEqual(game.choices(view, seat, live.match.rules), choices, 'asked again, other choices')
         mustEqual(
           game.choices(match.state!, seat, match.rules),
@@ -42,15 +43,17 @@ export const exactChoices: Law = {
         const listed = new Set(choices.map(canonical))
         must(listed.size === choices.length, 'a choice is listed twice')
 
+        const ask = refusalsOf(game, match, seat)
         for (const choice of choices) {
-          const refusal = refusalOf(game, match, seat, choice)
+          const refusal = ask(choice)
           must(refusal === undefined, `seat ${seat} is offered a choice that is refused:`, choice, refusal)
         }
         for (const command of others(variants, choices, live, seat, chance)) {
-          const refusal = refusalOf(game, match, seat, command)
-          if (listed.has(canonical(command))) continue
-          must(refusal !== undefined, `seat ${seat} may, though it is not among its choices:`, command)
-          mustExplain(game, refusal)
+          const refusal = ask(command)
+          mustEqual(objection(game, seen, seat, command), refusal, 'from the own view, another objection')
+          if (refusal !== undefined) mustExplain(game, refusal)
+          else
+            must(listed.has(canonical(command)), `seat ${seat} may, though it is no choice of it:`, command)
         }
         for (const other of match.seats.keys()) {
           if (game.turn(match.state!, match.rules).includes(other)) continue
@@ -75,13 +78,22 @@ export const choicesFaceUp: Law = {
 
 /** Undefined where the command is accepted: then an event comes first, and nothing has been written yet. */
 export function refusalOf(game: Game, match: Match, seat: Seat, command: Typed): Refusal | undefined {
+  return refusalsOf(game, match, seat)(command)
+}
+
+/** The same for many commands, each with dice that were not thrown before. */
+export function refusalsOf(game: Game, match: Match, seat: Seat): (command: Typed) => Refusal | undefined {
   const secret = match.secret!
-  const context = { by: actor(match, seat), secret, rules: game.rules, dice: diceOf(match, secret) }
-  const decision = decide(game, match, command, context)
-  const step = decision.next()
-  if (step.done) return step.value
-  decision.return(undefined)
-  return undefined
+  const begin = () => ({ by: actor(match, seat), secret, rules: game.rules, dice: diceOf(match, secret) })
+  let context = begin()
+  return (command) => {
+    if (context.dice.rolls > 0) context = begin()
+    const decision = decide(game, match, command, context)
+    const step = decision.next()
+    if (step.done) return step.value
+    decision.return(undefined)
+    return undefined
+  }
 }
 
 /** Near misses of the choices, what other seats could do, and anything else that the schema lets through. */

@@ -18,7 +18,7 @@ import {
   leavesOf,
   type Outcome,
 } from '../worlds.ts'
-import { refusalOf } from './choices.ts'
+import { refusalsOf } from './choices.ts'
 
 /** How many other worlds are played beside each match, and how often a seat tries commands in both. */
 const worlds = 8
@@ -250,8 +250,9 @@ function probeBoth(
       const near = choices.length > 0 ? neighbour(chance.pick(choices), variants, chance) : undefined
       commands.push((near ?? anyOf(chance.pick(variants), chance)) as Typed)
     }
+    const asks = [one, two].map((match) => refusalsOf(game, match, seat))
     for (const command of commands) {
-      const answers = [one, two].map((match) => refusalOf(game, match, seat, command) ?? 'accepted')
+      const answers = asks.map((ask) => ask(command) ?? 'accepted')
       mustEqual(answers[1], answers[0], `seat ${seat} hears another answer to ${JSON.stringify(command)}`)
     }
   }

@@ -33,13 +33,16 @@ export const simultaneity: Law = {
   name: 'simultaneity: a hidden move leaves the choices of all who are still to move as they were',
   watch({ game, live }) {
     let before = new Map<Seat, string>()
+    const isHidden = ({ type }: Typed) => (game.hidden as Record<string, unknown>)[type] !== undefined
     return {
-      position() {
+      position(_, choices) {
+        before = new Map()
+        if (!choices.some(isHidden)) return
         const turn = game.turn(live.match.state!, live.match.rules)
         before = new Map(turn.map((seat) => [seat, canonical(choicesOf(live, seat))]))
       },
       commit({ by, command, events }) {
-        const hides = (game.hidden as Record<string, unknown>)[(command.value as Typed).type] !== undefined
+        const hides = isHidden(command.value as Typed)
         const reveals = events.some(({ type }) => (game.reveals as readonly string[]).includes(type))
         if (!hides || reveals || live.match.status !== 'running') return
         for (const seat of game.turn(live.match.state!, live.match.rules)) {

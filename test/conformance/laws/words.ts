@@ -1,15 +1,14 @@
 import { render } from '../../../src/kernel/catalogue.ts'
-import { redactCommit } from '../../../src/kernel/commit.ts'
 import { describe } from '../../../src/kernel/describe.ts'
 import { englishOf } from '../../../src/kernel/english.ts'
 import type { Game, Typed } from '../../../src/kernel/game.ts'
 import { position } from '../../../src/kernel/position.ts'
-import { redact, secretsIn } from '../../../src/kernel/secret.ts'
 import type { Sentence } from '../../../src/kernel/sentence.ts'
 import { deepFreeze } from '../../kit/deep-freeze.ts'
 import { viewersOf } from '../../kit/live-match.ts'
 import { faultsIn, faultsOf } from '../../kit/plain-words.ts'
 import { type Law, must, mustEqual } from '../law.ts'
+import { type Redaction, redactionsOf } from '../redactions.ts'
 
 export const notation: Law = {
   name: 'notation: each choice has a text of its own, which reads back as that choice',
@@ -17,6 +16,7 @@ export const notation: Law = {
     for (const nonsense of ['', ' ', 'no such command', '\u0000', '__proto__', 'constructor 1']) {
       must(game.notation.parse(nonsense) === undefined, 'this is no command:', nonsense)
     }
+    const read = readerOf(game)
     return {
       position(_, choices) {
         const texts = new Set<string>()
@@ -25,25 +25,36 @@ export const notation: Law = {
           must(!texts.has(text), 'two choices have the text', text)
           texts.add(text)
           must(text === text.trim() && text !== '' && !text.includes('\n'), 'not one line:', text)
-          mustEqual(game.notation.parse(text), choice, `"${text}" reads as another command`)
+          mustEqual(read(text), choice, `"${text}" reads as another command`)
         }
       },
     }
   },
 }
 
+/** Parses a text once for all matches of a game: reading depends on nothing else. */
+function readerOf(game: Game): (text: string) => Typed | undefined {
+  const read = readings.get(game) ?? new Map<string, Typed | undefined>()
+  readings.set(game, read)
+  return (text) => {
+    if (!read.has(text)) read.set(text, game.notation.parse(text))
+    return read.get(text)
+  }
+}
+
+const readings = new WeakMap<Game, Map<string, Typed | undefined>>()
+
 export const sentences: Law = {
   name: 'sentences: every event can be told, whole and redacted, without a gap and without what is hidden',
   watch: ({ game, live }) => ({
-    commit(commit) {
-      for (const event of commit.events) tell(game, describe(game, event), event)
-      for (const viewer of viewersOf(live.match)) {
-        for (const [index, event] of redactCommit(commit, viewer).events.entries()) {
-          const original = commit.events[index]!
-          if (event === original) continue
-          const told = tell(game, describe(game, event), event)
-          for (const word of hiddenWords(original, viewer)) {
-            must(!told.includes(word), `"${told}" tells ${viewer} the hidden`, word)
+    commit({ events }) {
+      const viewers = viewersOf(live.match)
+      for (const event of events) {
+        tell(game, describe(game, event), event)
+        for (const redaction of redactionsOf(event, viewers)) {
+          const told = tell(game, describe(game, redaction.event), redaction.event)
+          for (const word of hiddenWords(redaction)) {
+            must(!told.includes(word), `"${told}" tells ${redaction.viewer} the hidden`, word)
           }
         }
       }
@@ -107,13 +118,10 @@ function tell(game: Game, sentence: Sentence, of: unknown): string {
   return render(sentence, englishOf(game), (seat) => `seat ${seat}`)
 }
 
-/** Words that stand in the secrets which the viewer does not see, and nowhere in what they see. */
-function hiddenWords(event: Typed, viewer: readonly number[]): string[] {
-  const seen = JSON.stringify(redact(event, viewer))
-  const hidden = [...secretsIn(event)].filter(
-    ({ secret }) => !secret.to.some((seat) => viewer.includes(seat)),
-  )
-  return hidden.flatMap(({ secret }) => wordsIn(secret.value)).filter((word) => !seen.includes(word))
+/** Words that stand in the secrets which the viewer does not see, and nowhere in what is seen. */
+function hiddenWords({ event, hidden }: Redaction): string[] {
+  const seen = JSON.stringify(event)
+  return hidden.flatMap(({ value }) => wordsIn(value)).filter((word) => !seen.includes(word))
 }
 
 function wordsIn(value: unknown): string[] {

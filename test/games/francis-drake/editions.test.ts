@@ -5,11 +5,15 @@ import {
   commodities,
   corrected,
   destinations,
+  editions,
   type StockTile,
   stock,
   tiles,
 } from '../../../src/games/francis-drake/data.ts'
-import { editionOf, strengthOf } from '../../../src/games/francis-drake/edition.ts'
+import { edition, editionOf, strengthOf } from '../../../src/games/francis-drake/edition.ts'
+import { francisDrake as game } from '../../../src/games/francis-drake/index.ts'
+import { circlesAt, stockAt } from '../../../src/games/francis-drake/rules/street.ts'
+import { schemas } from '../../../src/games/francis-drake/schema/index.ts'
 import { atSea, captain, choicesOf, find, newGame, play, site } from './kit.ts'
 
 /** An edition as somebody who owns the box might add it, with what he found to be otherwise. */
@@ -78,7 +82,54 @@ test('every source that is told belongs to a figure', () => {
   }
 })
 
+describe('what clients get of an edition', () => {
+  test.each(Object.keys(editions))('%s fits its schema', (name) => {
+    const shown = game.edition(name)
+    expect(schemas.edition.parse(shown)).toEqual(shown)
+    expect(JSON.parse(JSON.stringify(shown))).toEqual(shown)
+  })
+
+  test('all that it names has a word', () => {
+    const { street, discs, seats, zones, destinations, counters } = edition('kayal-2013')
+    const named = [
+      ...street.map((location) => `location/${location}`),
+      ...discs.map((disc) => `disc/${disc}`),
+      ...[...seats, ...zones.map(({ colour }) => colour)].map((colour) => `colour/${colour}`),
+      ...zones.map(({ zone }) => `area/zone-${zone}`),
+      ...destinations.flatMap(({ destination, kind }) => [`destination/${destination}`, `kind/${kind}`]),
+      ...[counters.base, counters.spainsRevenge]
+        .flatMap(({ frigates, troops }) => [...frigates, ...troops])
+        .map((face) => `face/${face}`),
+    ]
+    expect(named.filter((id) => !(id in game.english.words))).toEqual([])
+  })
+
+  test('as many captains may stop at a Location as it says, and a circle gives what it says', () => {
+    for (const seats of [2, 3, 4, 5, 6]) {
+      const state = newGame({ seats })
+      const set = edition('kayal-2013').sets.find(({ players }) => players.includes(seats))!
+      expect(set.locations.map(({ location }) => location)).toEqual(edition('kayal-2013').street)
+      for (const { location, captains, choose, circles } of set.locations) {
+        expect(captains ?? Number.POSITIVE_INFINITY, location).toBe(circlesAt(state, location))
+        if (!(location in stock)) continue
+        expect(choose).toBe(false)
+        const item = stock[location as StockTile]
+        const given = circles.map((_, circle) => stockAt(state, location as StockTile, circle))
+        expect(circles.map((circle) => circle[item])).toEqual(given)
+      }
+    }
+  })
+
+  test('the editions and options that the game tells of are those that there are', () => {
+    expect(game.editions).toEqual(Object.keys(editions).filter((name) => name !== 'found'))
+    const options = Object.keys(schemas.options.parse({}))
+    expect(Object.keys(game.meta.options)).toEqual(options)
+    expect(options.filter((option) => !(`option/${option}` in game.english.words))).toEqual([])
+  })
+})
+
 test('an unknown edition is a bug, not a guess', () => {
+  expect(() => game.edition('none')).toThrow('no edition none')
   expect(() => editionOf({ edition: 'none' })).toThrow('no edition none')
 })
 

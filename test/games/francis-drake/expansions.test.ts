@@ -10,6 +10,7 @@ import {
   newGame,
   placeOf,
   play,
+  playThen,
   position,
   refusal,
   site,
@@ -22,13 +23,14 @@ describe('six players', () => {
   test('two captains at Drake, each on two turns in a row, with the same gift; a third is refused', () => {
     const state = newGame(six)
     play(state, 'red', 'visit drake')
-    play(state, 'blue', 'visit drake')
+    playThen(state, 'blue', 'visit drake', 'location-visited, turn-began')
     expect(refusal(state, 'yellow', 'visit drake')).toBe('location-full')
-    for (const colour of ['yellow', 'green', 'orange', 'white'] as const) play(state, colour, 'dock')
+    for (const colour of ['yellow', 'green', 'orange', 'white'] as const)
+      playThen(state, colour, 'dock', 'docked, turn-began')
     expect(choicesOf(state, 'red')).toEqual(['drake crew', 'drake guns'])
-    play(state, 'red', 'drake crew')
+    playThen(state, 'red', 'drake crew', 'location-visited, items-taken, turn-began')
     expect(refusal(state, 'blue', 'dock')).toBe('drake-unfinished')
-    play(state, 'blue', 'drake guns')
+    playThen(state, 'blue', 'drake guns', 'location-visited, items-taken, turn-began')
     expect(captain(state, 'red')).toMatchObject({ crew: 3, guns: 2 })
     expect(captain(state, 'blue')).toMatchObject({ crew: 2, guns: 3 })
     expect(state.street[placeOf(state, 'drake') - 1]!.discs).toEqual([0, 1, 0, 1])
@@ -45,19 +47,29 @@ describe('six players', () => {
     const state = atSea({ ...six, docks: ['blue', 'red', 'white'], ships: { red: hind, blue: hind } })
     expect(state.street[placeOf(state, 'golden-hind') - 1]!.discs).toEqual([0, 1])
     expect(turnOf(state)).toBe('red')
-    play(state, 'red', 'attack', 'attack', 'sail on')
+    playThen(
+      state,
+      'red',
+      ['attack', 'attack', 'sail on'],
+      'counter-turned-up, attacked, treasure-taken, sailed-on, mission-began',
+    )
     expect(turnOf(state)).toBe('blue')
     expect(captain(state, 'red').chest).toMatchObject({ jewel: 1 })
-    const events = play(state, 'blue', 'attack')
+    const events = playThen(state, 'blue', 'attack', 'attacked')
     expect(find(events, 'treasure-taken')).toBeUndefined()
-    const next = play(state, 'blue', 'sail on')
+    const next = playThen(
+      state,
+      'blue',
+      'sail on',
+      'sailed-on, mission-began, mission-failed, went-home, mission-began, mission-failed, went-home, 4 stayed-in-plymouth, conquests-scored, next-voyage',
+    )
     expect(find(next, 'mission-began')).toMatchObject({ seat: 1, disc: 'disc-1' })
   })
 
   test('a third is refused at the Golden Hind', () => {
     const state = newGame(six)
     play(state, 'red', 'visit golden-hind')
-    play(state, 'blue', 'visit golden-hind')
+    playThen(state, 'blue', 'visit golden-hind', 'location-visited, golden-hind-won, turn-began')
     expect(refusal(state, 'yellow', 'visit golden-hind')).toBe('location-full')
   })
 
@@ -67,7 +79,12 @@ describe('six players', () => {
       roles: { admiral: 'blue', governor: 'white' },
       ships: { red: { barrels: 1, crew: 1, missions: { 'disc-1': 'puerto-cabello' } } },
     })
-    const events = play(state, 'red', 'attack')
+    const events = playThen(
+      state,
+      'red',
+      'attack',
+      'attacked, treasure-taken, went-home, 5 stayed-in-plymouth, conquests-scored, admiral-scored, governor-scored, next-voyage',
+    )
     expect(find(events, 'admiral-scored')).toMatchObject({ seat: 1, gold: null, points: 3 })
     expect(find(events, 'governor-scored')).toMatchObject({ seat: 5, silver: null, points: 3 })
     expect(captain(state, 'blue').points).toBe(7)
@@ -79,7 +96,12 @@ describe('six players', () => {
       roles: { admiral: 'blue', governor: 'orange' },
       ships: { red: { barrels: 1, crew: 1, missions: { 'disc-1': 'puerto-cabello' } } },
     })
-    const events = play(state, 'red', 'attack')
+    const events = playThen(
+      state,
+      'red',
+      'attack',
+      'attacked, treasure-taken, went-home, 4 stayed-in-plymouth, conquests-scored, admiral-scored, governor-scored, next-voyage',
+    )
     expect(find(events, 'admiral-scored')).toMatchObject({ gold: 4, points: 4 })
     expect(find(events, 'governor-scored')).toMatchObject({ silver: 3, points: 3 })
   })
@@ -114,7 +136,12 @@ describe('Montezuma’s Legacy', () => {
       missions: { 'disc-4': 'galleon-4' },
     } as const
     const state = atSea({ options, voyage: 3, counters: { 'galleon-4': 0 }, ships: { red } })
-    const events = play(state, 'red', 'attack', 'attack')
+    const events = playThen(
+      state,
+      'red',
+      ['attack', 'attack'],
+      'counter-turned-up, attacked, treasure-taken, went-home, 3 stayed-in-plymouth, conquests-scored, commodities-scored, chests-opened',
+    )
     expect(find(events, 'treasure-taken')).toMatchObject({ treasure: 'relic' })
     expect(find(events, 'chests-opened')!.points).toEqual([6, 0, 0, 0])
     expect(game.result(state, game.rules)!.places[0]).toMatchObject({ seat: 0, score: 4 + 9 + 1 + 6 })
@@ -129,7 +156,12 @@ describe('Montezuma’s Legacy', () => {
         blue: { chest: { relic: 1 } },
       },
     })
-    play(state, 'red', 'pass')
+    playThen(
+      state,
+      'red',
+      'pass',
+      'mission-passed, went-home, 3 stayed-in-plymouth, conquests-scored, next-voyage',
+    )
     expect(state.supply.relic).toBe(2)
     for (const colour of ['red', 'blue', 'yellow', 'green'] as const) play(state, colour, 'dock')
     expect(site(state, 'galleon-4').treasure).toBe('relic')
@@ -154,7 +186,7 @@ describe('Spain’s Revenge', () => {
     ])
     const governor = inDocks({ options, roles: { governor: 'red', admiral: 'red' } })
     expect(refusal(governor, 'red', 'frigates 0 1 2')).toBe('counter-not-in-play')
-    play(governor, 'red', 'frigates 3 1 2')
+    playThen(governor, 'red', 'frigates 3 1 2', 'frigates-laid, governor-called')
     expect(refusal(governor, 'red', 'troops 0 1 1 2')).toBe('counter-not-in-play')
     expect(choicesOf(governor, 'red')).toHaveLength(12)
   })
@@ -178,7 +210,12 @@ describe('the street for learning', () => {
   test('keeps its printed order for all voyages', () => {
     const state = atSea({ options: { printedStreet: true }, ships: { red } })
     const before = state.street.map(({ location }) => location)
-    const events = play(state, 'red', 'pass')
+    const events = playThen(
+      state,
+      'red',
+      'pass',
+      'mission-passed, went-home, 3 stayed-in-plymouth, conquests-scored, board-reset, starting-order-set, commodities-laid, galleons-laid, voyage-began, turn-began',
+    )
     expect(find(events, 'tiles-laid')).toBeUndefined()
     expect(state.street.map(({ location }) => location)).toEqual(before)
   })
@@ -190,7 +227,12 @@ describe('the street for learning', () => {
       ships: { red },
       shuffles: [[0, 1, 2, 3], position().sites.flatMap(({ galleon }) => galleon ?? []), reversed],
     })
-    play(state, 'red', 'pass')
+    playThen(
+      state,
+      'red',
+      'pass',
+      'mission-passed, went-home, 3 stayed-in-plymouth, conquests-scored, next-voyage',
+    )
     expect(state.street.map(({ location }) => location)).toEqual([...reversed, 'investor', 'dockside'])
     expect(state.street.every(({ discs }) => discs.length === 0)).toBe(true)
   })

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { colours, type Destination, destinations } from '../../../src/games/francis-drake/data.ts'
 import { francisDrake as game } from '../../../src/games/francis-drake/index.ts'
 import { schemas } from '../../../src/games/francis-drake/schema/index.ts'
@@ -18,7 +19,7 @@ import { type Colour, diceFor, fateOf, seatOf } from './positions.ts'
 export * from './positions.ts'
 
 /** Playing by the newest rules. */
-export const { play, refused, refusal, choicesOf } = underRules(game.rules)
+export const { play, playThen, refused, refusal, choicesOf } = underRules(game.rules)
 
 /** What tests do with a position, by the rules of a version. */
 export function underRules(rules: number) {
@@ -27,6 +28,16 @@ export function underRules(rules: number) {
   /** Plays one or more commands, written as a player would, and answers with all events. */
   function play(state: State, colour: Colour, ...texts: string[]): Event[] {
     return texts.flatMap((text) => kit.play(state, seatOf(colour), text, diceFor(fateOf(state))))
+  }
+
+  /**
+   * The same, where exactly these events follow, written as `attacked, went-home, 3 stayed-in-plymouth, next-voyage`: one
+   * more or one less is a fault.
+   */
+  function playThen(state: State, colour: Colour, texts: string | readonly string[], types: string): Event[] {
+    const events = play(state, colour, ...[texts].flat())
+    expect(typesOf(events), `${colour}: ${texts}`).toEqual(types.split(', ').flatMap(spelledOut))
+    return events
   }
 
   /** A refusal as its player reads it. */
@@ -42,8 +53,27 @@ export function underRules(rules: number) {
     return kit.choicesOf(state, seatOf(colour), beginning)
   }
 
-  return { play, refused, refusal, choicesOf }
+  return { play, playThen, refused, refusal, choicesOf }
 }
+
+function spelledOut(types: string): string[] {
+  const [, times = '1', type = ''] = /^(?:(\d) )?(.+)$/.exec(types) ?? []
+  return Array<string[]>(Number(times))
+    .fill(type in together ? [...together[type as keyof typeof together]] : [type])
+    .flat()
+}
+
+/** What always comes together: the board made ready, once a voyage has been scored and there is another. */
+const together = {
+  'next-voyage': [
+    ...['board-reset', 'starting-order-set', 'tiles-laid', 'commodities-laid', 'galleons-laid'],
+    ...['voyage-began', 'turn-began'],
+  ],
+  'next-voyage-for-two': [
+    ...['board-reset', 'starting-order-set', 'tiles-laid', 'map-blocked', 'commodities-laid'],
+    ...['galleons-laid', 'voyage-began', 'turn-began'],
+  ],
+} as const
 
 /** The Destinations that a captain may send a disc to. */
 export function destinationsFor(state: State, colour: Colour): Destination[] {

@@ -35,6 +35,7 @@ const written: readonly (readonly [string, Command])[] = [
 test.each(written)('%s', (text, command) => {
   expect(format(command)).toBe(text)
   expect(parse(text)).toEqual(command)
+  expect(CommandSchema.parse(parse(text))).toEqual(command)
 })
 
 test('every command has its text', () => {
@@ -79,6 +80,7 @@ test.each([
 ])('reads "%s" as "%s"', (text, meant) => {
   expect(parse(text)).toEqual(parse(meant))
   expect(parse(text)).toBeDefined()
+  expect(CommandSchema.parse(parse(text))).toEqual(parse(text))
 })
 
 test.each([

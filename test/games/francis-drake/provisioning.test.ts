@@ -8,6 +8,7 @@ import {
   find,
   newGame,
   play,
+  playThen,
   position,
   refusal,
   turnOf,
@@ -58,7 +59,7 @@ describe.each([3, 4, 5, 6] as const)('the tiles for %i players', (seats) => {
     for (const [circle, gift] of circles.entries()) {
       const colour = order[circle]!
       const before = captain(state, colour)[item]
-      play(state, colour, `visit ${tile}`)
+      playThen(state, colour, `visit ${tile}`, 'location-visited, items-taken, turn-began')
       expect(captain(state, colour)[item] - before).toBe(gift)
       expect(captain(state, colour).discs).toBe(9)
     }
@@ -72,18 +73,18 @@ describe.each([3, 4, 5, 6] as const)('the tiles for %i players', (seats) => {
 describe('the Locations', () => {
   test('Shipyard: a Galleon and a gun, then a Galleon, then nobody', () => {
     const state = newGame()
-    play(state, 'red', 'visit shipyard')
+    playThen(state, 'red', 'visit shipyard', 'location-visited, galleon-taken, items-taken, turn-began')
     expect(captain(state, 'red')).toMatchObject({ ship: 'galleon', guns: 1 })
-    play(state, 'blue', 'visit shipyard')
+    playThen(state, 'blue', 'visit shipyard', 'location-visited, galleon-taken, turn-began')
     expect(captain(state, 'blue')).toMatchObject({ ship: 'galleon', guns: 0 })
     expect(refusal(state, 'yellow', 'visit shipyard')).toBe('location-full')
   })
 
   test('Pinnace: one with a crew, then one, then nobody', () => {
     const state = newGame()
-    play(state, 'red', 'visit pinnace')
+    playThen(state, 'red', 'visit pinnace', 'location-visited, pinnace-taken, items-taken, turn-began')
     expect(captain(state, 'red')).toMatchObject({ pinnace: true, crew: 1 })
-    play(state, 'blue', 'visit pinnace')
+    playThen(state, 'blue', 'visit pinnace', 'location-visited, pinnace-taken, turn-began')
     expect(captain(state, 'blue')).toMatchObject({ pinnace: true, crew: 0 })
     expect(state.supply.pinnaces).toBe(0)
     expect(refusal(state, 'yellow', 'visit pinnace')).toBe('location-full')
@@ -91,14 +92,14 @@ describe('the Locations', () => {
 
   test('Queen: a Galleon, a gun and a Trade Goods, for one captain', () => {
     const state = newGame()
-    play(state, 'red', 'visit queen')
+    playThen(state, 'red', 'visit queen', 'location-visited, galleon-taken, items-taken, turn-began')
     expect(captain(state, 'red')).toMatchObject({ ship: 'galleon', guns: 1, goods: 1 })
     expect(refusal(state, 'blue', 'visit queen')).toBe('location-full')
   })
 
   test('Informer: a Trade Goods and the counter, for one captain', () => {
     const state = newGame()
-    play(state, 'red', 'visit informer')
+    playThen(state, 'red', 'visit informer', 'location-visited, items-taken, role-taken, turn-began')
     expect(captain(state, 'red').goods).toBe(1)
     expect(state.informer).toBe(0)
     expect(refusal(state, 'blue', 'visit informer')).toBe('location-full')
@@ -107,7 +108,7 @@ describe('the Locations', () => {
   test('Admiral and Governor: their counters, for one captain each', () => {
     const state = newGame()
     play(state, 'red', 'visit governor')
-    play(state, 'blue', 'visit admiral')
+    playThen(state, 'blue', 'visit admiral', 'location-visited, role-taken, turn-began')
     expect(state).toMatchObject({ governor: 0, admiral: 1 })
     expect(refusal(state, 'yellow', 'visit governor')).toBe('location-full')
     expect(refusal(state, 'yellow', 'visit admiral')).toBe('location-full')
@@ -115,7 +116,7 @@ describe('the Locations', () => {
 
   test('Golden Hind: the disc, for one captain', () => {
     const state = newGame()
-    play(state, 'red', 'visit golden-hind')
+    playThen(state, 'red', 'visit golden-hind', 'location-visited, golden-hind-won, turn-began')
     expect(captain(state, 'red').hand).toEqual(['disc-1', 'disc-2', 'disc-3', 'disc-4', 'golden-hind'])
     expect(refusal(state, 'blue', 'visit golden-hind')).toBe('location-full')
   })
@@ -126,13 +127,13 @@ describe('the Locations', () => {
       ['guns', 2, 3],
     ] as const) {
       const state = newGame({ seats: 3 })
-      play(state, 'red', 'visit drake')
+      playThen(state, 'red', 'visit drake', 'location-visited, turn-began')
       expect(captain(state, 'red')).toMatchObject({ crew: 0, guns: 0, discs: 9 })
       expect(refusal(state, 'blue', 'visit drake')).toBe('location-full')
       play(state, 'blue', 'dock')
-      play(state, 'yellow', 'dock')
+      playThen(state, 'yellow', 'dock', 'docked, turn-began')
       expect(choicesOf(state, 'red')).toEqual(['drake crew', 'drake guns'])
-      play(state, 'red', `drake ${item}`)
+      playThen(state, 'red', `drake ${item}`, 'location-visited, items-taken, turn-began')
       expect(captain(state, 'red')).toMatchObject({ crew, guns, discs: 8 })
       expect(choicesOf(state, 'red')).toContain('visit guns-b')
     }
@@ -152,7 +153,7 @@ describe('the Locations', () => {
   ])('Tavern: on circle %i a die of %i hires %i crew; the Ghost Ship: %o', (circle, roll, crew, ghost) => {
     const rolls = circle === 1 ? [roll] : [3, roll]
     const state = newGame({ rolls })
-    if (circle === 2) play(state, 'red', 'visit tavern')
+    if (circle === 2) playThen(state, 'red', 'visit tavern', 'location-visited, tavern-rolled, turn-began')
     const colour = circle === 1 ? 'red' : 'blue'
     play(state, colour, 'visit tavern')
     expect(captain(state, colour).crew).toBe(crew)
@@ -162,17 +163,22 @@ describe('the Locations', () => {
   test('Tavern: two captains, and no third', () => {
     const state = newGame({ rolls: [3, 3] })
     play(state, 'red', 'visit tavern')
-    play(state, 'blue', 'visit tavern')
+    playThen(state, 'blue', 'visit tavern', 'location-visited, tavern-rolled, turn-began')
     expect(refusal(state, 'yellow', 'visit tavern')).toBe('location-full')
   })
 
   test('Investor: for 4 points a crew and two guns, or two crew and a gun, or a Galleon; for all, once a game', () => {
     const state = newGame()
-    play(state, 'red', 'investor two-guns')
+    playThen(state, 'red', 'investor two-guns', 'location-visited, investor-paid, items-taken, turn-began')
     expect(captain(state, 'red')).toMatchObject({ points: 0, crew: 1, guns: 2, investor: false })
-    play(state, 'blue', 'investor two-crew')
+    playThen(state, 'blue', 'investor two-crew', 'location-visited, investor-paid, items-taken, turn-began')
     expect(captain(state, 'blue')).toMatchObject({ points: 0, crew: 2, guns: 1, investor: false })
-    play(state, 'yellow', 'investor galleon')
+    playThen(
+      state,
+      'yellow',
+      'investor galleon',
+      'location-visited, investor-paid, galleon-taken, turn-began',
+    )
     expect(captain(state, 'yellow')).toMatchObject({ points: 0, ship: 'galleon', investor: false })
     play(state, 'green', 'investor galleon')
     const later = position({ voyage: 2, turn: 'red', ships: { red: { investor: false, points: 30 } } })
@@ -183,7 +189,12 @@ describe('the Locations', () => {
     const state = newGame({ seats: 3 })
     play(state, 'red', 'dockside crew')
     play(state, 'blue', 'dockside guns')
-    const events = play(state, 'yellow', 'dockside barrels')
+    const events = playThen(
+      state,
+      'yellow',
+      'dockside barrels',
+      'location-visited, items-taken, 3 docked, treasure-laid, frigates-drawn, troops-drawn, zones-marked, 2 left-behind, turn-began',
+    )
     expect(captain(state, 'red').crew).toBe(1)
     expect(captain(state, 'blue').guns).toBe(1)
     expect(typesOf(events).filter((type) => type === 'docked')).toHaveLength(3)
@@ -198,22 +209,22 @@ describe('the turn', () => {
     play(state, 'red', 'visit crew-a')
     play(state, 'blue', 'dock')
     play(state, 'yellow', 'visit crew-a')
-    play(state, 'green', 'dock')
+    playThen(state, 'green', 'dock', 'docked, turn-began')
     expect(turnOf(state)).toBe('red')
-    play(state, 'red', 'visit shipyard')
+    playThen(state, 'red', 'visit shipyard', 'location-visited, galleon-taken, items-taken, turn-began')
     expect(turnOf(state)).toBe('yellow')
-    play(state, 'yellow', 'dock')
+    playThen(state, 'yellow', 'dock', 'docked, turn-began')
     expect(coloursOf(state.outbound)).toEqual(['blue', 'green', 'yellow'])
-    play(state, 'red', 'visit guns-a')
+    playThen(state, 'red', 'visit guns-a', 'location-visited, items-taken, turn-began')
     expect(turnOf(state)).toBe('red')
   })
 
   test('who docks from Dockside does so in his turn, not at once', () => {
     const state = newGame({ seats: 3 })
-    play(state, 'red', 'dockside crew')
+    playThen(state, 'red', 'dockside crew', 'location-visited, items-taken, turn-began')
     expect(state.outbound).toEqual([])
     play(state, 'blue', 'dock')
-    play(state, 'yellow', 'visit crew-a')
+    playThen(state, 'yellow', 'visit crew-a', 'location-visited, items-taken, docked, turn-began')
     expect(coloursOf(state.outbound)).toEqual(['blue', 'red'])
     expect(turnOf(state)).toBe('yellow')
   })
@@ -228,7 +239,12 @@ describe('the turn', () => {
     expect(refusal(state, 'red', 'visit drake')).toBe('drake-needs-two-discs')
     play(state, 'red', 'visit pinnace')
     play(state, 'blue', 'visit crew-a')
-    const events = play(state, 'yellow', 'visit crew-a')
+    const events = playThen(
+      state,
+      'yellow',
+      'visit crew-a',
+      'location-visited, items-taken, docked, turn-began',
+    )
     expect(find(events, 'docked')).toMatchObject({ seat: 0, dock: 1 })
     expect(turnOf(state)).toBe('blue')
   })

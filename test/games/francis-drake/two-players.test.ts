@@ -13,6 +13,7 @@ import {
   newGame,
   placeOf,
   play,
+  playThen,
   position,
   refusal,
   site,
@@ -34,7 +35,12 @@ describe('Hawkins', () => {
     const state = newGame({ ...two, rolls: [1, roll] })
     play(state, 'red', 'visit crew-a')
     const supply = { ...state.supply }
-    const events = play(state, 'blue', 'visit shipyard')
+    const events = playThen(
+      state,
+      'blue',
+      'visit shipyard',
+      'location-visited, galleon-taken, items-taken, hawkins-rolled, hawkins-visited, turn-began',
+    )
     expect(find(events, 'hawkins-rolled')).toEqual({ type: 'hawkins-rolled', roll })
     expect(find(events, 'hawkins-visited')).toEqual({ type: 'hawkins-visited', location, circle })
     expect(state.supply.crew).toBe(supply.crew)
@@ -51,19 +57,33 @@ describe('Hawkins', () => {
   test.each([1, 2, 3])('at the end of the street, with a %i he comes to Dockside', (roll) => {
     const state = position({ ...near, turn: 'blue' })
     foresee(state, { rolls: [roll] })
-    const events = play(state, 'blue', 'visit crew-a')
+    const events = playThen(
+      state,
+      'blue',
+      'visit crew-a',
+      'location-visited, items-taken, hawkins-rolled, hawkins-visited, turn-began',
+    )
     expect(find(events, 'hawkins-visited')).toMatchObject({ location: 'dockside' })
     expect(state.outbound).toEqual([])
     play(state, 'red', 'investor galleon')
-    const next = play(state, 'blue', 'visit shipyard')
-    expect(typesOf(next)).not.toContain('hawkins-rolled')
+    const next = playThen(
+      state,
+      'blue',
+      'visit shipyard',
+      'location-visited, galleon-taken, items-taken, hawkins-docked, turn-began',
+    )
     expect(find(next, 'hawkins-docked')).toMatchObject({ dock: 1 })
   })
 
   test.each([4, 5, 6])('and with a %i he is past it, and docks', (roll) => {
     const state = position({ ...near, turn: 'blue' })
     foresee(state, { rolls: [roll] })
-    const events = play(state, 'blue', 'visit crew-a')
+    const events = playThen(
+      state,
+      'blue',
+      'visit crew-a',
+      'location-visited, items-taken, hawkins-rolled, hawkins-docked, turn-began',
+    )
     expect(find(events, 'hawkins-docked')).toMatchObject({ dock: 1 })
     expect(state.outbound).toEqual([null])
   })
@@ -71,7 +91,12 @@ describe('Hawkins', () => {
   test('the Investor is open to him while he has his tile', () => {
     const state = position({ ...near, hawkins: { street: ['supplies-b'] }, turn: 'blue' })
     foresee(state, { rolls: [1] })
-    const events = play(state, 'blue', 'visit crew-a')
+    const events = playThen(
+      state,
+      'blue',
+      'visit crew-a',
+      'location-visited, items-taken, hawkins-rolled, hawkins-visited, turn-began',
+    )
     expect(find(events, 'hawkins-visited')).toMatchObject({ location: 'investor' })
     expect(state.hawkins!.investor).toBe(false)
     expect(captain(state, 'red').points).toBe(4)
@@ -80,12 +105,21 @@ describe('Hawkins', () => {
   test('a disc at Drake is followed by the second without a roll', () => {
     const state = position({ ...two, hawkins: { street: ['pinnace'] }, turn: 'blue' })
     foresee(state, { rolls: [1] })
-    play(state, 'blue', 'visit crew-a')
+    playThen(
+      state,
+      'blue',
+      'visit crew-a',
+      'location-visited, items-taken, hawkins-rolled, hawkins-visited, turn-began',
+    )
     expect(state.street[placeOf(state, 'drake') - 1]!.discs).toEqual([null])
     expect(refusal(state, 'red', 'visit drake')).toBe('location-full')
     play(state, 'red', 'visit crew-a')
-    const events = play(state, 'blue', 'visit shipyard')
-    expect(typesOf(events)).not.toContain('hawkins-rolled')
+    const events = playThen(
+      state,
+      'blue',
+      'visit shipyard',
+      'location-visited, galleon-taken, items-taken, hawkins-visited, turn-began',
+    )
     expect(find(events, 'hawkins-visited')).toEqual({ type: 'hawkins-visited', location: 'drake', circle: 2 })
     expect(state.hawkins!.discs).toBe(10 - 3)
   })
@@ -98,23 +132,37 @@ describe('Hawkins', () => {
       turn: 'blue',
     })
     foresee(state, { rolls: [4] })
-    const events = play(state, 'blue', 'visit crew-a')
+    const events = playThen(
+      state,
+      'blue',
+      'visit crew-a',
+      'location-visited, items-taken, hawkins-rolled, hawkins-visited, turn-began',
+    )
     expect(find(events, 'hawkins-visited')).toMatchObject({ location: 'supplies-a', circle: 1 })
   })
 
   test('is the third to walk, and starts each voyage so', () => {
     const state = newGame({ ...two, rolls: [1, 1] })
-    const events = play(state, 'red', 'dock')
-    expect(typesOf(events)).not.toContain('hawkins-rolled')
-    expect(typesOf(play(state, 'blue', 'visit crew-a'))).toContain('hawkins-rolled')
+    playThen(state, 'red', 'dock', 'docked, turn-began')
+    playThen(
+      state,
+      'blue',
+      'visit crew-a',
+      'location-visited, items-taken, hawkins-rolled, hawkins-visited, turn-began',
+    )
     expect(turnOf(state)).toBe('blue')
   })
 
   test('takes a dock among the others, and does not sail', () => {
     const state = position({ ...two, docks: ['red'], hawkins: { street: ['dockside'] }, turn: 'blue' })
-    play(state, 'blue', 'visit supplies-a')
+    playThen(state, 'blue', 'visit supplies-a', 'location-visited, items-taken, hawkins-docked, turn-began')
     expect(state.outbound).toEqual([0, null])
-    play(state, 'blue', 'dock')
+    playThen(
+      state,
+      'blue',
+      'dock',
+      'docked, treasure-laid, frigates-drawn, troops-drawn, hawkins-stayed, zones-marked, left-behind, turn-began',
+    )
     expect(coloursOf(state.outbound)).toEqual(['red', 'blue'])
   })
 })
@@ -156,7 +204,12 @@ describe('the map for two', () => {
       rolls: [5, 2],
       ships: { red: { barrels: 1, crew: 1, missions: { 'disc-1': 'puerto-cabello' } } },
     })
-    const events = play(state, 'red', 'pass')
+    const events = playThen(
+      state,
+      'red',
+      'pass',
+      'mission-passed, went-home, stayed-in-plymouth, conquests-scored, next-voyage-for-two',
+    )
     expect(find(events, 'map-blocked')).toMatchObject({ roll: 2 })
     expect(site(state, 'santiago-de-cuba')).toMatchObject({
       blocked: false,
@@ -169,7 +222,7 @@ describe('the map for two', () => {
 
 test('two play with the tiles for three', () => {
   const state = newGame(two)
-  play(state, 'red', 'visit supplies-a')
+  playThen(state, 'red', 'visit supplies-a', 'location-visited, items-taken, turn-began')
   expect(captain(state, 'red').barrels).toBe(editionOf({ edition: 'kayal-2013' }).tiles[3]['supplies-a'][0])
   expect(choicesOf(state, 'blue')).toContain('visit supplies-a')
 })

@@ -7,6 +7,7 @@ import {
   find,
   type Given,
   play,
+  playThen,
   refusal,
   site,
   typesOf,
@@ -64,8 +65,10 @@ function sailed(options: Given['options'] = {}) {
 
   play(state, 'green', 'attack', 'attack', 'sail on')
   play(state, 'red', 'attack', 'attack', 'sail on')
-  play(state, 'yellow', 'attack')
-  expect(find(play(state, 'yellow', 'sail on'), 'mission-failed')).toMatchObject({
+  playThen(state, 'yellow', 'attack', 'attacked')
+  expect(
+    find(playThen(state, 'yellow', 'sail on', 'sailed-on, mission-began, mission-failed'), 'mission-failed'),
+  ).toMatchObject({
     seat: 1,
     drawback: 'destination-closed',
   })
@@ -76,16 +79,21 @@ function sailed(options: Given['options'] = {}) {
   play(state, 'yellow', 'attack', 'attack', 'sail on')
   play(state, 'blue', 'attack', 'sail on')
 
-  play(state, 'green', 'attack', 'home')
+  playThen(state, 'green', ['attack', 'home'], 'attacked, treasure-taken, went-home, mission-began')
   expect(choicesOf(state, 'red')).toEqual(['trade sugar', 'trade coffee', 'trade tobacco', 'pass'])
   play(state, 'red', 'trade coffee', 'sail on')
-  play(state, 'yellow', 'trade sugar', 'sail on')
+  playThen(state, 'yellow', ['trade sugar', 'sail on'], 'traded, sailed-on, mission-began')
   expect(refusal(state, 'blue', 'trade sugar')).toBe('commodity-gone')
   play(state, 'blue', 'trade tobacco', 'home')
 
   const before = structuredClone(state)
   play(state, 'red', 'attack')
-  const events = play(state, 'yellow', 'attack')
+  const events = playThen(
+    state,
+    'yellow',
+    'attack',
+    'attacked, went-home, conquests-scored, governor-scored, next-voyage',
+  )
   return { state, before, events }
 }
 

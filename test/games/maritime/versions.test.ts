@@ -8,7 +8,7 @@ import { blank, fold } from '../../../src/kernel/fold.ts'
 import type { Game, Typed } from '../../../src/kernel/game.ts'
 import { isMatchCommand } from '../../../src/kernel/lobby.ts'
 import type { Difference } from '../../../src/kernel/proof/redecide.ts'
-import { audit } from '../../../src/kernel/verify.ts'
+import { audit, verify } from '../../../src/kernel/verify.ts'
 import { readGolden, recorded } from '../../kit/golden.ts'
 import {
   accept,
@@ -21,8 +21,9 @@ import {
 } from '../../kit/live-match.ts'
 import { prng } from '../../kit/prng.ts'
 import { longest, randomChoice } from '../../kit/random-match.ts'
-import { verify } from '../../kit/verify.ts'
+import { shapesOf } from '../../kit/verify.ts'
 
+const shapes = shapesOf({ id: 'maritime' })
 const game = maritime as unknown as Game
 const host = { player: player(0), seat: null }
 /** Matches that were recorded before there was a second version. */
@@ -85,7 +86,7 @@ describe('a match that began under rules version 1', () => {
     for (const live of [then, now]) playOn(live, 11)
     expect(now.log).toEqual(then.log)
     expect(now.match.rules).toBe(1)
-    expect(verify(game, now.log)).toMatchObject({ faults: [], whole: true })
+    expect(verify(game, now.log, shapes)).toMatchObject({ faults: [], whole: true })
   })
 })
 
@@ -157,7 +158,7 @@ test('a running match that adopts version 2 goes where the audit says, and to it
     expect(live.match.rules).toBe(2)
     expect(hitsFirst(accept(live, log[seq - 1]!.by, command).events)).toBe(true)
     playOn(live, index)
-    expect(verify(game, live.log)).toMatchObject({ faults: [], whole: true })
+    expect(verify(game, live.log, shapes)).toMatchObject({ faults: [], whole: true })
     expect(audit(game, live.log).filter((each) => each.seq >= seq)).toEqual([])
     return live.log.slice(seq).flatMap(({ events }) => told(events, 'points-counted'))
   })

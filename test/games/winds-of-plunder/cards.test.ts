@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { kindOf, type Tile } from '../../../src/games/winds-of-plunder/data.ts'
 import { windsOfPlunder as game } from '../../../src/games/winds-of-plunder/index.ts'
-import { objectionToPlay, playedWith } from '../../../src/games/winds-of-plunder/rules/plays.ts'
-import { render } from '../../../src/kernel/sentence.ts'
+import { playedWith } from '../../../src/games/winds-of-plunder/rules/plays.ts'
 import {
   choicesOf,
   find,
@@ -11,6 +10,7 @@ import {
   play,
   position,
   refusal,
+  refusedIn,
   ship,
   tileIn,
   turnOfColours,
@@ -259,24 +259,31 @@ describe('the other cards', () => {
 })
 
 test.each([
-  ['storm-1', 'Storm! is played with nothing else said: `play storm-1`.'],
-  ['mutiny-2', 'Say on whom you play Mutiny!: `play mutiny-2 on green`, for instance.'],
+  ['storm-1', 'With “Storm!” say nothing else: “play storm-1”, for instance.'],
+  [
+    'mutiny-2',
+    'With “Mutiny!” say the opponent that it is played on: “play mutiny-2 on green”, for instance.',
+  ],
   [
     'swindle-1',
-    'Say with whom Swindle! trades, what you give and what you take: ' +
-      '`play swindle-1 on green weapon for crew`, for instance.',
+    'With “Swindle!” say the opponent, what you give and what you take: ' +
+      '“play swindle-1 on green weapon for crew”, for instance.',
   ],
-  ['intrigue-1', 'Say which two tiles Intrigue! switches: `play intrigue-1 havana bar-3`, for instance.'],
+  [
+    'intrigue-1',
+    'With “Intrigue!” say the two places whose tiles are switched: ' +
+      '“play intrigue-1 havana bar-3”, for instance.',
+  ],
   [
     'heave-1',
-    'Say to which port you sail with Heave, Ye Scurvy Dogs!: `play heave-1 to barbados`, for instance.',
+    'With “Heave, Ye Scurvy Dogs!” say the port to sail to: “play heave-1 to barbados”, for instance.',
   ],
 ] as const)('card-misplayed says what %s wants to know, and how to write it', (card, text) => {
   const said = { card, type: 'play-on', target: 2 } as const
   const bare = { card, type: 'play' } as const
   const wrong = playedWith[kindOf(card)] === 'play' ? said : bare
-  const refused = objectionToPlay(position({ turn: 'red', ships: { red: { hand: [card] } } }), 0, wrong)!
-  expect(refused.code).toBe('card-misplayed')
-  expect(render({ ...refused, key: refused.code }, String)).toBe(text)
-  expect(game.notation.parse(String(refused.params.example))?.type).toBe(playedWith[kindOf(card)])
+  const state = position({ turn: 'red', ships: { red: { hand: [card] } } })
+  expect(refusedIn(state, 'red', wrong)).toEqual({ code: 'card-misplayed', sentence: text })
+  const [example] = /play [^”]+/.exec(text)!
+  expect(game.notation.parse(example)?.type).toBe(playedWith[kindOf(card)])
 })

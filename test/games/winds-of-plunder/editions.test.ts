@@ -1,30 +1,31 @@
 import { expect, test, vi } from 'vitest'
 import type * as Data from '../../../src/games/winds-of-plunder/data.ts'
+import { actionCards, items, type Port, ports } from '../../../src/games/winds-of-plunder/data.ts'
 import {
-  actionCards,
   agreed,
-  editionNames,
+  type Edition,
+  edition,
   editionOf,
-  items,
-  type Port,
-  ports,
-} from '../../../src/games/winds-of-plunder/data.ts'
+  type Source,
+} from '../../../src/games/winds-of-plunder/edition.ts'
+import { windsOfPlunder } from '../../../src/games/winds-of-plunder/index.ts'
+import { schemas } from '../../../src/games/winds-of-plunder/schema/index.ts'
 import { destinationsOf, type Given, play, position, ship } from './kit.ts'
 
-/** An edition as somebody who owns the box might add it: other figures, and the other reading of ruling 1. */
+/** Editions as somebody who owns the box might add them: other figures, and the other reading of ruling 1. */
 vi.mock('../../../src/games/winds-of-plunder/data.ts', async (original) => {
   const data = await original<typeof Data>()
-  const printed = data.editionOf({ edition: 'gmt-2007' })
-  const strict: Data.Edition = {
+  const printed = data.editions['gmt-2007']!
+  const strict: Edition = {
     ...printed,
     figures: { ...printed.figures, reputationAgainst: 'strongest', booty: [0, 2, 4, 6] },
     tiles: { ...printed.tiles, 'crew-3': { points: 6, items: ['crew', 'crew'], source: 'found' } },
   }
-  const calm: Data.Edition = { ...printed, figures: { ...printed.figures, eastWestRange: 0 } }
-  const editionOf = (state: { readonly edition: string }) =>
-    state.edition === 'strict' ? strict : state.edition === 'calm' ? calm : data.editionOf(state)
-  return { ...data, editionOf, figuresOf: (state: { readonly edition: string }) => editionOf(state).figures }
+  const calm: Edition = { ...printed, figures: { ...printed.figures, eastWestRange: 0 } }
+  return { ...data, editions: { ...data.editions, strict, calm } }
 })
+
+const [box] = windsOfPlunder.editions
 
 const given: Given = {
   turn: 'red',
@@ -64,7 +65,7 @@ test('variant d binds a Gust too, which shows where East and West winds do not r
 })
 
 test('a latitude counts as the rulebook’s only if its examples force it', () => {
-  const { chart } = editionOf({ edition: editionNames[0] })
+  const { chart } = editionOf({ edition: box })
   const pairs = ports.flatMap((a) => ports.map((b) => [a, b] as const)).filter(([a, b]) => a !== b)
   const matter = pairs.filter(([a, b]) => Math.abs(chart[a].area - chart[b].area) <= 1)
   // South from Puerto Rico lead these five and no others; in variant d, Havana is the northernmost of its area.
@@ -83,8 +84,7 @@ test('a latitude counts as the rulebook’s only if its examples force it', () =
     facts.some(([above, below]) => above === a && (below === b || follows(facts, below, b)))
   const known = (facts: readonly (readonly [Port, Port])[], [a, b]: readonly [Port, Port]) =>
     follows(facts, a, b) || follows(facts, b, a)
-  const by = (...sources: Data.Source[]) =>
-    ports.filter((port) => sources.includes(chart[port].latitudeSource))
+  const by = (...sources: Source[]) => ports.filter((port) => sources.includes(chart[port].latitudeSource))
   const forced = ports.filter((port) => matter.every((pair) => pair[0] !== port || known(said, pair)))
   expect(by('rulebook')).toEqual(forced)
   for (const pair of matter.filter((each) => each.every((port) => by('rulebook', 'found').includes(port)))) {
@@ -93,7 +93,7 @@ test('a latitude counts as the rulebook’s only if its examples force it', () =
 })
 
 test('sentences and notation lean on what all editions agree on, and on nothing else', () => {
-  const printed = editionOf({ edition: editionNames[0] })
+  const printed = editionOf({ edition: box })
   const { figures } = printed
   const other = { ...printed, figures: { ...figures, cubeOffers: [{ points: 1, cubes: 3 }] } }
   expect(agreed((edition) => edition.figures.cubeOffers, [printed, printed])).toBe(figures.cubeOffers)
@@ -103,10 +103,50 @@ test('sentences and notation lean on what all editions agree on, and on nothing 
 
 test('an unknown edition is a bug, not a guess', () => {
   expect(() => editionOf({ edition: 'none' })).toThrow('no edition none')
+  expect(() => edition('none')).toThrow('no edition none')
+})
+
+test('clients are given each edition as plain data of the promised shape', () => {
+  for (const name of [...windsOfPlunder.editions, 'strict', 'calm']) {
+    const given = edition(name)
+    expect(schemas.edition.parse(given)).toEqual(given)
+    expect(JSON.parse(JSON.stringify(given))).toEqual(given)
+  }
+})
+
+test('clients are given the links of the chart that ships sail by', () => {
+  const { ports: charted, cards, areas } = edition(box)
+  const jamaica = charted.find(({ id }) => id === 'jamaica')!
+  expect(jamaica).toMatchObject({ area: 1, latitude: 7, start: true })
+  expect(jamaica.sails.south).toEqual(['santo-domingo', 'belize'])
+  expect(jamaica.sails.west).toEqual(['havana', 'cozumel', 'belize'])
+  expect(jamaica.sailsLocally).toEqual({ north: ['nassau', 'san-salvadore'], south: [] })
+  for (const port of charted) {
+    for (const wind of ['north', 'east', 'south', 'west'] as const) {
+      const state = position({ turn: 'red', wind, ships: { red: { port: port.id } } })
+      expect(destinationsOf(state, 'red')).toEqual(port.sails[wind])
+    }
+  }
+  expect(cards.flatMap(({ copies }) => copies.map(({ id }) => id)).sort()).toEqual([...actionCards].sort())
+  expect(areas.map((area) => area.ports.length)).toEqual([3, 3, 3, 3])
+})
+
+test('every id of an edition has its word', () => {
+  const { ports: charted, cards, areas, seats, directions, items: tallies, bar } = edition(box)
+  const ids = [
+    ...charted.map(({ id }) => `port/${id}`),
+    ...cards.map(({ kind }) => `card/${kind}`),
+    ...areas.map(({ area }) => `area/${area}`),
+    ...seats.map(({ colour }) => `colour/${colour}`),
+    ...directions.map((direction) => `direction/${direction}`),
+    ...tallies.flatMap((item) => [`item/${item}`, `marker/${item}`]),
+    ...bar.map((place) => `place/${place}`),
+  ]
+  expect(ids.filter((id) => !(id in windsOfPlunder.english.words))).toEqual([])
 })
 
 test('the printed edition adds up', () => {
-  const { chart, tiles, deck, freePorts } = editionOf({ edition: editionNames[0] })
+  const { chart, tiles, deck, freePorts } = editionOf({ edition: box })
   expect(deck).toHaveLength(40)
   expect(new Set(deck)).toEqual(new Set(actionCards))
   const faces = Object.values(tiles)

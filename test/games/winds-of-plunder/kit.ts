@@ -1,20 +1,26 @@
 import { expect } from 'vitest'
-import type { Command } from '../../../src/games/winds-of-plunder/commands.ts'
 import {
   type ActionCard,
   colours,
   type Direction,
-  figuresOf,
   items,
   type Port,
   ports,
   type Tile,
 } from '../../../src/games/winds-of-plunder/data.ts'
-import type { Event, EventOf } from '../../../src/games/winds-of-plunder/events.ts'
+import { figuresOf } from '../../../src/games/winds-of-plunder/edition.ts'
+import { turnOf } from '../../../src/games/winds-of-plunder/evolve/pieces.ts'
 import { windsOfPlunder as game } from '../../../src/games/winds-of-plunder/index.ts'
-import { turnOf } from '../../../src/games/winds-of-plunder/pieces.ts'
 import { weaponsOf } from '../../../src/games/winds-of-plunder/rules/advantages.ts'
-import type { Options, Pirate, State } from '../../../src/games/winds-of-plunder/state.ts'
+import { schemas } from '../../../src/games/winds-of-plunder/schema/index.ts'
+import type {
+  Command,
+  Event,
+  EventOf,
+  Options,
+  Pirate,
+  State,
+} from '../../../src/games/winds-of-plunder/state.ts'
 import { diceAt, diceKey } from '../../../src/kernel/dice.ts'
 import type { MatchId } from '../../../src/kernel/ids.ts'
 import { redact } from '../../../src/kernel/secret.ts'
@@ -61,7 +67,7 @@ function diceFor(state: State) {
 }
 
 export function newGame(seats = 4, options: Partial<Options> = {}, edition = game.editions[0]): State {
-  const state = game.initial({ seats, options: game.options.parse(options), edition })
+  const state = game.initial({ seats, options: schemas.options.parse(options), edition })
   for (const event of game.setup(state, { dice: diceFor(state), rules: game.rules }))
     game.evolve(state, event)
   return state
@@ -99,7 +105,7 @@ export function position(given: Given = {}): State {
     turn.sailed = given.sailed ?? false
     state.phase = turn
   }
-  game.state.parse(state)
+  schemas.state.parse(state)
   const pieces = game.census(state)
   expect(pieces, 'the position has all pieces of the box').toEqual(game.census(newGame(given.seats)))
   return state
@@ -139,16 +145,26 @@ function soleLeader(state: State, item: (typeof items)[number]): number | null {
 
 /** What a test does at a table that plays by some version of the rules. */
 export function under(rules: number) {
-  const kit = rulesKit(game, (seat) => colours[seat]!, rules)
+  const kit = rulesKit(game, schemas, (seat) => colours[seat]!, rules)
 
   /** Plays one or more commands, written as a player would, and answers with all events. */
   function play(state: State, colour: Colour, ...texts: string[]): Event[] {
     return texts.flatMap((text) => kit.play(state, seatOf(colour), text, diceFor(state)))
   }
 
+  /** Plays a command that leads to exactly these types of events, and answers with them. */
+  function playThen(state: State, colour: Colour, text: string, types: readonly Event['type'][]): Event[] {
+    return kit.playThen(state, seatOf(colour), text, diceFor(state), types)
+  }
+
   /** The code with which a command is refused. */
   function refusal(state: State, colour: Colour, said: string | Command): string | undefined {
-    return kit.refused(state, seatOf(colour), said)?.code
+    return refusedIn(state, colour, said)?.code
+  }
+
+  /** The same, with the sentence that its player reads. */
+  function refusedIn(state: State, colour: Colour, said: string | Command) {
+    return kit.refused(state, seatOf(colour), said)
   }
 
   function choicesOf(state: State, colour: Colour, beginning?: string): string[] {
@@ -170,10 +186,10 @@ export function under(rules: number) {
     ]
   }
 
-  return { play, refusal, choicesOf, vote }
+  return { play, playThen, refusal, refusedIn, choicesOf, vote }
 }
 
-export const { play, refusal, choicesOf, vote } = under(game.rules)
+export const { play, playThen, refusal, refusedIn, choicesOf, vote } = under(game.rules)
 
 /** The ports that a ship may sail to. */
 export function destinationsOf(state: State, colour: Colour): string[] {
@@ -221,7 +237,7 @@ export function viewOf(state: State, colour: Colour): State {
 /** Tells a view what happened, as far as the seat may know it. */
 export function follow(view: State, colour: Colour, events: readonly Event[]): void {
   for (const event of events) game.evolve(view, deepFreeze(redact(event, [seatOf(colour)])))
-  game.state.parse(view)
+  schemas.state.parse(view)
 }
 
 /** With these on the Rotation Bar no port has Weapons to offer, so that ships keep their strength. */

@@ -39,7 +39,7 @@ describe('variant a: Secret Caches against a boarding', () => {
     expect(turnOfColours(state)).toEqual([jack])
     expect(choicesOf(state, jack)).toEqual(['resist 2', 'submit'])
     expect(refusal(state, jack, 'resist 1')).toBe('caches-too-few')
-    expect(refusal(state, jack, 'resist 3')).toBe('not-in-hand')
+    expect(refusal(state, jack, 'resist 3')).toBe('caches-too-many')
     play(state, jack, 'resist 2')
     expect(ship(state, jack)).toMatchObject({ points: 4, hand: ['rats-1'], weapons: 2 })
     expect(ship(state, jack).caches).toEqual(['secret-cache-1', 'secret-cache-2'])

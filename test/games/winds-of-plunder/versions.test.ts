@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { windsOfPlunder } from '../../../src/games/winds-of-plunder/index.ts'
+import { schemas } from '../../../src/games/winds-of-plunder/schema/index.ts'
 import { plundering, type State } from '../../../src/games/winds-of-plunder/state.ts'
 import type { Game } from '../../../src/kernel/game.ts'
 import { turnOf } from '../../../src/kernel/turn.ts'
@@ -7,6 +8,7 @@ import { audit, verify } from '../../../src/kernel/verify.ts'
 import { accept, actor, type LiveMatch, player, startMatch } from '../../kit/live-match.ts'
 import { prng } from '../../kit/prng.ts'
 import { choicesOf as choicesIn, randomChoice } from '../../kit/random-match.ts'
+import { shapesOf } from '../../kit/verify.ts'
 import { holder, position, seatOf, typesOf, under } from './kit.ts'
 
 const game = windsOfPlunder as unknown as Game
@@ -106,7 +108,8 @@ function playOn(live: LiveMatch): LiveMatch {
 }
 
 describe('a whole match', () => {
-  const options = windsOfPlunder.options.parse({})
+  const options = schemas.options.parse({})
+  const shapes = shapesOf({ id: 'winds-of-plunder' })
 
   test('of version 1 goes on by it to its end: choices, result, proof', () => {
     const live = startMatch(game, { seats: 3, options, seed: 11, rules: 1 })
@@ -116,7 +119,7 @@ describe('a whole match', () => {
     playOn(live)
     expect(live.match.rules).toBe(1)
     expect(live.match.result).toEqual(game.result(live.match.state!, 1))
-    expect(verify(game, live.log).faults).toEqual([])
+    expect(verify(game, live.log, shapes).faults).toEqual([])
   })
 
   test('of version 2 asks which of the four winds blows', () => {
@@ -125,7 +128,7 @@ describe('a whole match', () => {
     expect(choicesIn(live, 0).map(({ type }) => type)).toEqual(Array(4).fill('choose-wind'))
     playOn(live)
     expect(live.match.rules).toBe(2)
-    expect(verify(game, live.log).faults).toEqual([])
+    expect(verify(game, live.log, shapes).faults).toEqual([])
   })
 
   test('of version 1 whose host adopts version 2 is asked so from then on', () => {
@@ -133,7 +136,7 @@ describe('a whole match', () => {
     accept(live, { player: player(0), seat: null }, { type: 'adopt-rules' })
     silentVote(live)
     expect(choicesIn(live, 0)).toHaveLength(4)
-    expect(verify(game, playOn(live).log).faults).toEqual([])
+    expect(verify(game, playOn(live).log, shapes).faults).toEqual([])
   })
 
   test('of version 1 is shown by an audit where version 2 differs', () => {

@@ -167,7 +167,7 @@ describe('the vote', () => {
     vote(state, { red: ['north', 2], green: ['north', 3], blue: ['south', 5], yellow: ['east', 1] })
     expect(turnOfColours(state)).toEqual(['blue'])
     expect(choicesOf(state, 'blue')).toEqual(['wind north', 'wind south'])
-    expect(refusal(state, 'blue', 'wind east')).toBe('not-tied')
+    expect(refusal(state, 'blue', 'wind east')).toBe('wind-not-tied')
     play(state, 'blue', 'wind south')
     expect(choicesOf(state, 'blue')).toEqual(['first red', 'first green', 'first blue', 'first yellow'])
     play(state, 'blue', 'first yellow')

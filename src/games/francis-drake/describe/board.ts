@@ -1,14 +1,15 @@
 import type { PositionPart } from '../../../kernel/game.ts'
 import { list, type Param, type Sentence, seatParam } from '../../../kernel/sentence.ts'
-import { commodities, type Face, items, type Location, treasures } from '../data.ts'
+import { commodities, type Face, type Location, treasures } from '../data.ts'
 import { editionOf, figuresOf, strengthOf } from '../edition.ts'
-import { treasureAt } from '../rules/counters.ts'
+import { stonesInBox, treasureAt } from '../rules/counters.ts'
 import { pointsFor } from '../rules/missions.ts'
 import { captainsAt, circlesAt } from '../rules/street.ts'
 import type { Site, State, Stop } from '../state.ts'
 import {
   captainParam,
   counted,
+  countedItems,
   destinationParam,
   locationParam,
   pointsParam,
@@ -20,11 +21,8 @@ import { gainAt } from './provisioning.ts'
 
 /** What lies on the board, area by area: the street, the harbour, the map from the nearest zone on, and the charts. */
 export function boardOf(view: State): PositionPart[] {
-  return [
-    board(
-      'plymouth-street',
-      view.street.map((stop, index) => stopLine(view, stop, index + 1)),
-    ),
+  const areas = [
+    board('plymouth-street', streetLines(view)),
     board('harbour', harbourLines(view)),
     board('zone-1', zoneLines(view, 1)),
     board('zone-2', zoneLines(view, 2)),
@@ -33,6 +31,7 @@ export function boardOf(view: State): PositionPart[] {
     board('harbour-chart', supplyLines(view)),
     board('charts', chartLines(view)),
   ]
+  return areas.filter(({ lines }) => lines.length > 0)
 }
 
 type Area = 'plymouth-street' | 'harbour' | `zone-${1 | 2 | 3 | 4}` | 'harbour-chart' | 'charts'
@@ -41,15 +40,30 @@ function board(area: Area, lines: readonly Sentence[]): PositionPart {
   return { part: 'board', about: word(`area/${area}`), lines }
 }
 
+/** Once all ships have docked, it only matters who has been where. */
+function streetLines(view: State): Sentence[] {
+  return view.street.flatMap((stop, index) => {
+    const place = index + 1
+    if (view.phase.name === 'provisioning') return [stopLine(view, stop, place)]
+    if (stop.discs.length === 0) return []
+    return [
+      tell('position.stop.visited', { place, location: locationParam(stop.location), ...takenBy(stop) }),
+    ]
+  })
+}
+
 /** Who stands at a Location, and what its free circles give. */
 function stopLine(view: State, stop: Stop, place: number): Sentence {
-  const location = locationParam(stop.location)
-  const captains = list([...new Set(stop.discs)], captainParam)
+  const at = { place, location: locationParam(stop.location) }
   const gains = freeGains(view, stop)
-  if (gains.length === 0) return tell('position.stop.full', { place, location, captains })
+  if (gains.length === 0) return tell('position.stop.full', { ...at, ...takenBy(stop) })
   return stop.discs.length === 0
-    ? tell('position.stop', { place, location, gains: { list: gains } })
-    : tell('position.stop.taken', { place, location, captains, gains: { list: gains } })
+    ? tell('position.stop', { ...at, gains: { list: gains } })
+    : tell('position.stop.taken', { ...at, ...takenBy(stop), gains: { list: gains } })
+}
+
+function takenBy({ discs }: Stop) {
+  return { captains: list([...new Set(discs)], captainParam) }
 }
 
 function freeGains(view: State, stop: Stop): Sentence[] {
@@ -122,7 +136,7 @@ function attackFacts(view: State, site: Site): Param[] {
   if (troops > 0) defence.push(counted(troops, 'piece/troop'))
   if (guns > 0) defence.push(counted(guns, 'item/guns'))
   return [
-    pointsParam(pointsFor(view, site)),
+    tell('fact.points', { points: pointsParam(pointsFor(view, site)) }),
     tell('fact.defence', { defence: { list: defence } }),
     ...counterFacts(site),
     ...treasureFacts(view, site),
@@ -147,17 +161,22 @@ function treasureFacts(view: State, site: Site): Sentence[] {
 
 function supplyLines({ supply }: State): Sentence[] {
   const pieces = [
-    ...items.map((item) => counted(supply[item], `item/${item}`)),
-    counted(supply.pinnaces, 'piece/pinnace'),
-    ...treasures.map((treasure) => counted(supply[treasure], `treasure/${treasure}`)),
-    ...commodities.map((commodity) => counted(supply[commodity], `commodity/${commodity}`)),
-    counted(supply.galleons, 'piece/galleon-counter'),
+    ...countedItems(supply),
+    ...some(supply.pinnaces, 'piece/pinnace'),
+    ...treasures.flatMap((treasure) => some(supply[treasure], `treasure/${treasure}`)),
+    ...commodities.flatMap((commodity) => some(supply[commodity], `commodity/${commodity}`)),
+    ...some(supply.galleons, 'piece/galleon-counter'),
   ]
   const lines = [tell('position.supply', { pieces: { list: pieces } })]
   const { frigates, troops } = supply
   if (frigates.length > 0) lines.push(tell('position.supply.frigates', { counters: pileOf(frigates) }))
   if (troops.length > 0) lines.push(tell('position.supply.troops', { counters: pileOf(troops) }))
   return lines
+}
+
+/** What there is none of is left out. */
+function some(count: number, of: Parameters<typeof counted>[1]): Param[] {
+  return count > 0 ? [counted(count, of)] : []
 }
 
 function pileOf(pile: readonly (Face | null)[]): Param {
@@ -169,13 +188,15 @@ function pileOf(pile: readonly (Face | null)[]): Param {
 function chartLines(view: State): Sentence[] {
   const { conquestPoints, commodityPoints, treasurePoints, heroBonus, tavernCrew, ghostShipUpTo } =
     figuresOf(view)
+  const stones = stonesInBox(view)
+  const inPlay = treasures.filter((treasure) => stones[treasure] > 0)
   const chart = (points: readonly number[]) =>
     list(points.slice(1), (each, index) => tell('position.chart.entry', { points: each, number: index + 1 }))
   return [
     tell('position.chart.conquests', { points: chart(conquestPoints) }),
     tell('position.chart.commodities', { points: chart(commodityPoints) }),
     tell('position.chart.treasure', {
-      points: list(treasures, (treasure) =>
+      points: list(inPlay, (treasure) =>
         tell('position.chart.stone', {
           points: treasurePoints[treasure],
           treasure: word(`treasure/${treasure}`),

@@ -56,9 +56,9 @@ function cardLines(view: State): Sentence[] {
   const seen = treasureDeck.filter((port) => port !== null)
   const free = items.filter((item) => advantages[item] === null)
   return [
-    tell('position.action-cards', { cards: counted(actionDeck.length, 'action-card') }),
+    tell('position.action-cards', { cards: counted(actionDeck.length, 'card') }),
     ...(discards.length > 0 ? [tell('position.discards', { cards: { list: grouped(discards) } })] : []),
-    tell('position.treasure-cards', { cards: counted(treasureDeck.length, 'treasure-card') }),
+    tell('position.treasure-cards', { cards: counted(treasureDeck.length, 'card') }),
     ...(seen.length > 0 ? [tell('position.treasure-cards.known', { ports: portsParam(seen) })] : []),
     ...(free.length > 0 ? [tell('position.markers-free', { markers: list(free, markerParam) })] : []),
   ]

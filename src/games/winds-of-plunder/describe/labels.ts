@@ -29,7 +29,7 @@ export function label(view: State, seat: Seat, command: Command): Label {
     case 'choose-wind':
       return ofWind(view, seat, 'choice.wind', command.direction)
     case 'vote': {
-      const left = counted(pirateAt(view, seat).windCubes - command.cubes, 'wind-cube')
+      const left = pirateAt(view, seat).windCubes - command.cubes
       if (command.cubes === 0) return labelled('wind', 'choice.vote.none', { left })
       return labelled('wind', 'choice.vote', { cubes: counted(command.cubes, 'wind-cube'), left })
     }
@@ -46,11 +46,8 @@ export function label(view: State, seat: Seat, command: Command): Label {
       return ofCubes(view, seat, command.points)
     case 'gust':
       return labelled('points', 'choice.gust', { cost: inPoints(figuresOf(view).gustCost) })
-    case 'end-turn': {
-      const { actionPoints } = plundering(view)
-      if (actionPoints === 0) return labelled('end', 'choice.end-turn')
-      return labelled('end', 'choice.end-turn.forfeit', { points: inPoints(actionPoints) })
-    }
+    case 'end-turn':
+      return labelled('end', 'choice.end-turn', { points: inPoints(plundering(view).actionPoints) })
     case 'sail':
       return labelled('sail', key('choice.sail', 'gust', needsGust(view, seat, command.port)), {
         port: portParam(command.port),

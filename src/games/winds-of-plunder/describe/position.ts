@@ -185,7 +185,7 @@ function cards(view: State, seat: Seat): Sentence[] {
   if (seen.length > 0) {
     const unseen = rest(hand.length - seen.length)
     lines.push(
-      tell('position.hand', { cards: { list: [...seen.map((card) => cardParam(card)), ...unseen] } }),
+      tell('position.hand', { cards: { list: [...seen.map((card) => cardParam(card, hand)), ...unseen] } }),
     )
   } else lines.push(tell('position.hand.unseen', { cards: counted(hand.length, 'action-card') }))
   if (found.length > 0) {

@@ -24,8 +24,8 @@ export function objection(
   command: Command,
   rules: number,
 ): kernel.Refusal | undefined {
-  if (!turn(view).includes(seat)) return kernel.refuse('not-your-turn')
   const stage = stageOf(view)
+  if (stage === 'over' || !turn(view).includes(seat)) return kernel.refuse('not-your-turn')
   if (timeFor[command.type] !== stage) return refuse('not-now', { now: tell(`now.${stage}`) })
   return objectionInTurn(view, seat, command, rules)
 }

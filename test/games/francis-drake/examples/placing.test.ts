@@ -14,11 +14,11 @@ import {
   newGame,
   placeOf,
   play,
+  playThen,
   position,
   refusal,
   site,
   turnOf,
-  typesOf,
   viewOf,
   withInformer,
 } from '../kit.ts'
@@ -55,7 +55,8 @@ test('Example 2: the street goes one way', () => {
   expect(choicesOf(state, 'red', 'visit ')).toHaveLength(13)
 
   play(state, 'red', 'visit supplies-a')
-  for (const colour of ['blue', 'yellow', 'green'] as const) play(state, colour, 'dock')
+  for (const colour of ['blue', 'yellow', 'green'] as const)
+    playThen(state, colour, 'dock', 'docked, turn-began')
   expect(refusal(state, 'red', 'visit queen')).toBe('no-way-back')
 })
 
@@ -63,12 +64,16 @@ test('Example 3: the Governor moves up one dock, unless he is in the first', () 
   const docks = ['green', 'red', 'blue', 'yellow'] as const
   const state = inDocks({ docks, roles: { governor: 'yellow' }, ships: { yellow: { barrels: 2 } } })
   expect(coloursOf(state.outbound)).toEqual(docks)
-  play(state, 'yellow', 'troops 0 2 1 0')
+  playThen(
+    state,
+    'yellow',
+    'troops 0 2 1 0',
+    'troops-laid, governor-moved-up, zones-marked, 3 left-behind, turn-began',
+  )
   expect(coloursOf(state.outbound)).toEqual(['green', 'red', 'yellow', 'blue'])
 
   const first = inDocks({ docks, roles: { governor: 'green' }, ships: { yellow: { barrels: 2 } } })
-  const events = play(first, 'green', 'troops 0 2 1 0')
-  expect(typesOf(events)).not.toContain('governor-moved-up')
+  playThen(first, 'green', 'troops 0 2 1 0', 'troops-laid, zones-marked, 3 left-behind, turn-began')
   expect(coloursOf(first.outbound)).toEqual(docks)
 })
 
@@ -87,13 +92,13 @@ test('Example 4: barrels reach as many zones, and never more than four', () => {
     ...['galleon-2', 'galleon-3', 'san-juan', 'santo-domingo', 'santiago-de-cuba'],
   ])
   expect(refusal(state, 'green', 'place 1 veracruz')).toBe('zone-out-of-reach')
-  play(state, 'green', 'place 1 panama')
+  playThen(state, 'green', 'place 1 panama', 'disc-placed, turn-began')
   expect(destinationsFor(state, 'yellow')).toEqual([
     ...['puerto-cabello', 'portobelo', 'cumana', 'cartagena', 'galleon-2'],
     ...['san-juan', 'santo-domingo', 'santiago-de-cuba'],
   ])
   expect(refusal(state, 'yellow', 'place 1 panama')).toBe('zone-out-of-reach')
-  play(state, 'yellow', 'place 1 cumana')
+  playThen(state, 'yellow', 'place 1 cumana', 'disc-placed, turn-began')
   expect(destinationsFor(state, 'red')).toHaveLength(14)
 })
 
@@ -116,7 +121,7 @@ test('Example 5: discs go out one at a time, and others see colours but no numbe
       expect(refusal(state, 'red', 'place 1 panama')).toBe('zone-out-of-reach')
       expect(refusal(state, 'red', 'place 1 gran-granada')).toBe('zone-out-of-reach')
     }
-    follow(view, 'red', play(state, colour, text))
+    follow(view, 'red', playThen(state, colour, text, 'disc-placed, turn-began'))
   }
   expect(view.captains.map(({ missions }) => missions)).toEqual([
     [{ disc: 'disc-3', destination: 'santiago-de-cuba' }],
@@ -126,7 +131,8 @@ test('Example 5: discs go out one at a time, and others see colours but no numbe
   ])
   expect(captain(view, 'green').hand).toEqual([null, null, null])
   play(state, 'green', 'place 1 panama')
-  for (const colour of ['red', 'yellow', 'blue'] as const) play(state, colour, 'place 1 cartagena')
+  for (const colour of ['red', 'yellow', 'blue'] as const)
+    playThen(state, colour, 'place 1 cartagena', 'disc-placed, turn-began')
   expect(refusal(state, 'green', 'place 3 panama')).toBe('disc-there')
 })
 
@@ -146,7 +152,7 @@ const atCartagena: Given = {
 test('Example 6A: Yellow looks at the discs of Cartagena, and he alone learns their numbers', () => {
   const state = withInformer(atCartagena)
   const [own, other] = [viewOf(state, 'yellow'), viewOf(state, 'green')]
-  const events = play(state, 'yellow', 'examine discs cartagena')
+  const events = playThen(state, 'yellow', 'examine discs cartagena', 'discs-examined')
   follow(own, 'yellow', events)
   follow(other, 'green', events)
   expect(own.captains.map(({ missions }) => missions.map(({ disc }) => disc))).toEqual([
@@ -158,18 +164,27 @@ test('Example 6A: Yellow looks at the discs of Cartagena, and he alone learns th
   expect(other.captains.flatMap(({ missions }) => missions.map(({ disc }) => disc))).toEqual(
     Array(5).fill(null),
   )
-  play(state, 'yellow', 'keep')
+  playThen(state, 'yellow', 'keep', 'discs-left, discs-turned-over, mission-began')
   expect(orderAt(state, 'cartagena')).toEqual(['red', 'blue', 'yellow'])
 })
 
 test('Example 6B: Yellow swaps his 1 and 2, attacks before Blue, and Blue misses out', () => {
   const state = withInformer(atCartagena)
-  play(state, 'yellow', 'examine discs cartagena', 'swap cartagena galleon-2')
+  playThen(
+    state,
+    'yellow',
+    ['examine discs cartagena', 'swap cartagena galleon-2'],
+    'discs-examined, discs-swapped, discs-turned-over, mission-began',
+  )
   expect(orderAt(state, 'cartagena')).toEqual(['red', 'yellow', 'blue'])
   play(state, 'red', 'attack', 'attack')
-  const events = play(state, 'yellow', 'attack')
-  expect(typesOf(events)).toEqual(['attacked'])
-  const missed = play(state, 'yellow', 'sail on')
+  playThen(state, 'yellow', 'attack', 'attacked')
+  const missed = playThen(
+    state,
+    'yellow',
+    'sail on',
+    'sailed-on, mission-began, mission-failed, went-home, mission-began, mission-failed',
+  )
   expect(find(missed, 'mission-failed')).toMatchObject({ seat: 1, drawback: 'destination-closed' })
 })
 
@@ -193,20 +208,20 @@ test('Example 7: Yellow looks at the Troops of Panama and moves his disc to Port
   const given: Given = { ...atCartagena, counters: { panama: 2 } }
   const state = withInformer(given)
   const [own, other] = [viewOf(state, 'yellow'), viewOf(state, 'green')]
-  const events = play(state, 'yellow', 'examine counter panama')
+  const events = playThen(state, 'yellow', 'examine counter panama', 'counter-examined')
   follow(own, 'yellow', events)
   follow(other, 'green', events)
   expect(site(own, 'panama').counter).toEqual({ face: 'troops-2', up: false })
   expect(site(other, 'panama').counter).toEqual({ face: null, up: false })
   expect(strengthOf('troops-2') + 1).toBe(3)
-  play(state, 'yellow', 'move panama to portobelo')
+  playThen(state, 'yellow', 'move panama to portobelo', 'disc-moved, discs-turned-over, mission-began')
   expect(captain(state, 'yellow').missions).toContainEqual({ disc: 'disc-4', destination: 'portobelo' })
   expect(site(state, 'panama').counter!.up).toBe(false)
 })
 
 test('Example 7: he moves it only where he has no disc and his barrels reach', () => {
   const state = withInformer({ ...atCartagena, counters: { panama: 2 } })
-  play(state, 'yellow', 'examine counter panama')
+  playThen(state, 'yellow', 'examine counter panama', 'counter-examined')
   expect(refusal(state, 'yellow', 'move panama to cartagena')).toBe('disc-there')
   expect(refusal(state, 'yellow', 'move panama to veracruz')).toBe('zone-out-of-reach')
 })

@@ -109,6 +109,27 @@ export const onStreet: Case[] = [
 
 export const inHarbour: Case[] = [
   {
+    code: 'not-now',
+    when: 'the Frigate counters are not laid',
+    given: () => inDocks({ roles: { admiral: 'red' } }),
+    say: 'dock',
+    sentence: 'Not now: first lay the Frigate counters beside the Spanish Galleons.',
+  },
+  {
+    code: 'not-now',
+    when: 'the Troop counters are not laid',
+    given: () => inDocks({ roles: { governor: 'red' } }),
+    say: 'dock',
+    sentence: 'Not now: first lay the Troop counters on the Forts.',
+  },
+  {
+    code: 'not-now',
+    when: 'the discs are not all placed',
+    given: () => inDocks({ ships: { red: { barrels: 1 } } }),
+    say: 'attack',
+    sentence: 'Not now: it is time to place a Mission Disc.',
+  },
+  {
     code: 'counters-miscounted',
     when: 'a Galleon would have no Frigate',
     given: () => inDocks({ roles: { admiral: 'red' } }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { francisDrake as game } from '../../../../src/games/francis-drake/index.ts'
-import { atSea, captain, coloursOf, find, type Given, play } from '../kit.ts'
+import { atSea, captain, coloursOf, find, type Given, playThen } from '../kit.ts'
 
 /** Red has one disc left, and goes home before the others: the voyage is over. */
 function last(given: Given) {
@@ -16,13 +16,23 @@ describe('the next starting order', () => {
 
   test('ruling 24: equal scores stay in the order in which they started', () => {
     const state = last(tied)
-    play(state, 'red', 'pass')
+    playThen(
+      state,
+      'red',
+      'pass',
+      'mission-passed, went-home, 3 stayed-in-plymouth, conquests-scored, next-voyage',
+    )
     expect(coloursOf(state.starting)).toEqual(['red', 'blue', 'green', 'yellow'])
   })
 
   test('ruling 24: with the other option, in the order in which they came home', () => {
     const state = last({ ...tied, options: { homeboundTies: true } })
-    play(state, 'red', 'pass')
+    playThen(
+      state,
+      'red',
+      'pass',
+      'mission-passed, went-home, 3 stayed-in-plymouth, conquests-scored, next-voyage',
+    )
     expect(coloursOf(state.starting)).toEqual(['red', 'green', 'blue', 'yellow'])
   })
 
@@ -35,7 +45,12 @@ describe('the next starting order', () => {
         green: { points: 8 },
       },
     })
-    play(state, 'red', 'pass')
+    playThen(
+      state,
+      'red',
+      'pass',
+      'mission-passed, went-home, 3 stayed-in-plymouth, conquests-scored, next-voyage',
+    )
     expect(coloursOf(state.starting)).toEqual(['red', 'blue', 'yellow', 'green'])
     expect(captain(state, 'blue').commodities.sugar).toBe(1)
     expect(captain(state, 'yellow').chest!.jewel).toBe(3)
@@ -47,7 +62,12 @@ test('ruling 25: equal points at the end go to the earlier Homebound Dock of voy
     voyage: 3,
     ships: { red: { points: 9 }, blue: { points: 9 }, yellow: { points: 10 }, green: { points: 9 } },
   })
-  const events = play(state, 'red', 'pass')
+  const events = playThen(
+    state,
+    'red',
+    'pass',
+    'mission-passed, went-home, 3 stayed-in-plymouth, conquests-scored, commodities-scored, chests-opened',
+  )
   expect(find(events, 'board-reset')).toBeUndefined()
   expect(game.result(state, game.rules)!.places.map(({ seat, tieBreak }) => [seat, tieBreak])).toEqual([
     [2, null],
@@ -72,7 +92,12 @@ test('between voyages all but commodities, chests, Investor Tiles and points is 
       blue: { chest: { gold: 1 }, commodities: { tobacco: 2 }, conquests: { fort: true } },
     },
   })
-  play(state, 'red', 'attack')
+  playThen(
+    state,
+    'red',
+    'attack',
+    'attacked, treasure-taken, went-home, 3 stayed-in-plymouth, conquests-scored, admiral-scored, governor-scored, next-voyage',
+  )
   expect(state).toMatchObject({
     voyage: 2,
     admiral: null,

@@ -10,11 +10,11 @@ import {
   newGame,
   placeOf,
   play,
+  playThen,
   position,
   refusal,
   type Ship,
   turnOf,
-  typesOf,
   underRules,
 } from '../kit.ts'
 
@@ -22,7 +22,11 @@ describe('Plymouth Street', () => {
   test('ruling 19: a disc takes the best circle that is free, without asking', () => {
     const state = newGame()
     const circles = (['red', 'blue', 'yellow'] as const).map(
-      (colour) => find(play(state, colour, 'visit crew-a'), 'location-visited')!.circle,
+      (colour) =>
+        find(
+          playThen(state, colour, 'visit crew-a', 'location-visited, items-taken, turn-began'),
+          'location-visited',
+        )!.circle,
     )
     expect(circles).toEqual([1, 2, 3])
     expect(state.captains.map(({ crew }) => crew)).toEqual([3, 2, 1, 0])
@@ -30,46 +34,45 @@ describe('Plymouth Street', () => {
 
   test('ruling 20: who has a Galleon may go to the Shipyard or the Queen for the rest', () => {
     const state = position({ turn: 'red', seats: 3, ships: { red: { ship: 'galleon' } } })
-    const shipyard = play(state, 'red', 'visit shipyard')
-    expect(typesOf(shipyard).slice(0, 3)).toEqual(['location-visited', 'galleon-kept', 'items-taken'])
+    playThen(state, 'red', 'visit shipyard', 'location-visited, galleon-kept, items-taken, turn-began')
     expect(captain(state, 'red')).toMatchObject({ ship: 'galleon', guns: 1 })
     play(state, 'blue', 'dock')
-    play(state, 'yellow', 'dock')
-    expect(typesOf(play(state, 'red', 'visit queen'))).toContain('galleon-kept')
+    playThen(state, 'yellow', 'dock', 'docked, turn-began')
+    playThen(state, 'red', 'visit queen', 'location-visited, galleon-kept, items-taken, turn-began')
     expect(captain(state, 'red')).toMatchObject({ guns: 2, goods: 1 })
   })
 
   test('ruling 20: where there is nothing else to gain, the log says that the Galleon is kept', () => {
     const ships = { red: { ship: 'galleon' }, blue: { street: ['shipyard'] } } as const
-    const events = play(position({ turn: 'red', ships }), 'red', 'visit shipyard')
-    expect(typesOf(events)).toEqual(['location-visited', 'galleon-kept', 'turn-began'])
+    playThen(
+      position({ turn: 'red', ships }),
+      'red',
+      'visit shipyard',
+      'location-visited, galleon-kept, turn-began',
+    )
   })
 
   test('ruling 20: the Investor’s exchange is for the owner of a Frigate', () => {
     const galleon = position({ turn: 'red', ships: { red: { ship: 'galleon' } } })
     expect(choicesOf(galleon, 'red', 'investor ')).toEqual(['investor two-guns', 'investor two-crew'])
     expect(refusal(galleon, 'red', 'investor galleon')).toBe('no-frigate')
-    play(galleon, 'red', 'investor two-crew')
+    playThen(galleon, 'red', 'investor two-crew', 'location-visited, investor-paid, items-taken, turn-began')
     expect(captain(galleon, 'red')).toMatchObject({ ship: 'galleon', crew: 2, guns: 1, points: 0 })
 
     const frigate = position({ turn: 'red' })
     expect(choicesOf(frigate, 'red', 'investor ')).toContain('investor galleon')
-    expect(typesOf(play(frigate, 'red', 'investor galleon'))).toContain('galleon-taken')
+    playThen(frigate, 'red', 'investor galleon', 'location-visited, investor-paid, galleon-taken, turn-began')
     expect(captain(frigate, 'red')).toMatchObject({ ship: 'galleon', points: 0, investor: false })
   })
 
   test('ruling 20: under rules version 1 a Galleon could be paid for by who had one, and the log told nothing', () => {
     const first = underRules(1)
     const state = position({ turn: 'red', seats: 3, ships: { red: { ship: 'galleon' } } })
-    expect(typesOf(first.play(state, 'red', 'visit shipyard'))).toEqual([
-      ...['location-visited', 'items-taken', 'turn-began'],
-    ])
-    first.play(state, 'blue', 'dock')
-    first.play(state, 'yellow', 'dock')
+    first.playThen(state, 'red', 'visit shipyard', 'location-visited, items-taken, turn-began')
+    first.playThen(state, 'blue', 'dock', 'docked, turn-began')
+    first.playThen(state, 'yellow', 'dock', 'docked, turn-began')
     expect(first.choicesOf(state, 'red', 'investor ')).toContain('investor galleon')
-    expect(typesOf(first.play(state, 'red', 'investor galleon'))).toEqual([
-      ...['location-visited', 'investor-paid', 'turn-began'],
-    ])
+    first.playThen(state, 'red', 'investor galleon', 'location-visited, investor-paid, turn-began')
     expect(captain(state, 'red')).toMatchObject({ ship: 'galleon', points: 0, investor: false })
   })
 
@@ -77,12 +80,12 @@ describe('Plymouth Street', () => {
     const state = newGame({ seats: 3 })
     play(state, 'red', 'visit drake')
     play(state, 'blue', 'visit crew-a')
-    play(state, 'yellow', 'visit crew-a')
+    playThen(state, 'yellow', 'visit crew-a', 'location-visited, items-taken, turn-began')
     expect(refusal(state, 'red', 'dock')).toBe('drake-unfinished')
     expect(refusal(state, 'red', 'visit guns-b')).toBe('drake-unfinished')
     expect(refusal(state, 'red', 'dockside crew')).toBe('drake-unfinished')
     expect(captain(state, 'red')).toMatchObject({ crew: 0, guns: 0 })
-    play(state, 'red', 'drake crew')
+    playThen(state, 'red', 'drake crew', 'location-visited, items-taken, turn-began')
     expect(captain(state, 'red')).toMatchObject({ crew: 3, guns: 2 })
   })
 
@@ -100,7 +103,7 @@ describe('Plymouth Street', () => {
     const state = position({ turn: 'red', seats: 3, ships: { blue: { crew: 26 } } })
     expect(state.supply.crew).toBe(2)
     play(state, 'red', 'visit crew-a')
-    play(state, 'blue', 'visit crew-a')
+    playThen(state, 'blue', 'visit crew-a', 'location-visited, items-taken, turn-began')
     expect(state.captains.map(({ crew }) => crew)).toEqual([2, 28, 0])
     expect(state.supply.crew).toBe(0)
   })
@@ -109,15 +112,15 @@ describe('Plymouth Street', () => {
     const red: Ship = { barrels: 1, crew: 3, missions: { 'disc-1': 'puerto-cabello', 'disc-2': 'cumana' } }
     const state = atSea({ ships: { red, blue: { crew: 27 } } })
     expect(state.supply.crew).toBe(0)
-    play(state, 'red', 'attack')
+    playThen(state, 'red', 'attack', 'attacked, treasure-taken')
     expect([captain(state, 'red').crew, state.supply.crew]).toEqual([2, 0])
-    play(state, 'red', 'home')
+    playThen(state, 'red', 'home', 'went-home, 3 stayed-in-plymouth, conquests-scored, next-voyage')
     expect(state.supply.crew, 'all of the box after the voyage').toBe(28)
   })
 
   test('ruling 23: one may dock without having placed a disc', () => {
     const state = newGame()
-    play(state, 'red', 'dock')
+    playThen(state, 'red', 'dock', 'docked, turn-began')
     expect(coloursOf(state.outbound)).toEqual(['red'])
     expect(captain(state, 'red').discs).toBe(10)
   })
@@ -125,8 +128,13 @@ describe('Plymouth Street', () => {
   test('ruling 23: after Dockside, or with no disc left, one docks without being asked', () => {
     const state = newGame({ seats: 3 })
     play(state, 'red', 'dockside barrels')
-    play(state, 'blue', 'visit crew-a')
-    expect(find(play(state, 'yellow', 'visit crew-a'), 'docked')).toMatchObject({ seat: 0, dock: 1 })
+    playThen(state, 'blue', 'visit crew-a', 'location-visited, items-taken, turn-began')
+    expect(
+      find(
+        playThen(state, 'yellow', 'visit crew-a', 'location-visited, items-taken, docked, turn-began'),
+        'docked',
+      ),
+    ).toMatchObject({ seat: 0, dock: 1 })
   })
 })
 
@@ -143,8 +151,12 @@ describe('a table for two', () => {
     ]
     const state = position({ seats: 2, hawkins: { street }, turn: 'blue' })
     expect(state.hawkins!.discs).toBe(0)
-    const events = play(state, 'blue', 'visit tavern')
-    expect(typesOf(events)).not.toContain('hawkins-rolled')
+    const events = playThen(
+      state,
+      'blue',
+      'visit tavern',
+      'location-visited, tavern-rolled, ghost-ship-won, hawkins-docked, turn-began',
+    )
     expect(find(events, 'hawkins-docked')).toMatchObject({ dock: 1 })
   })
 
@@ -155,7 +167,17 @@ describe('a table for two', () => {
     ]
     const state = position({ seats: 2, hawkins: { street }, turn: 'blue' })
     foresee(state, { rolls: [1] })
-    expect(find(play(state, 'blue', 'visit crew-a'), 'hawkins-visited')).toMatchObject({ location: 'guns-b' })
+    expect(
+      find(
+        playThen(
+          state,
+          'blue',
+          'visit crew-a',
+          'location-visited, items-taken, hawkins-rolled, hawkins-visited, turn-began',
+        ),
+        'hawkins-visited',
+      ),
+    ).toMatchObject({ location: 'guns-b' })
   })
 
   test.each(['tavern', 'queen', 'admiral', 'governor', 'informer', 'golden-hind', 'pinnace'] as const)(
@@ -167,9 +189,8 @@ describe('a table for two', () => {
       foresee(state, { rolls: [1] })
       play(state, 'red', 'visit crew-a')
       const supply = structuredClone(state.supply)
-      const events = play(state, 'blue', 'dock')
+      const events = playThen(state, 'blue', 'dock', 'docked, hawkins-rolled, hawkins-visited, turn-began')
       expect(find(events, 'hawkins-visited')).toMatchObject({ location })
-      expect(typesOf(events)).not.toContain('tavern-rolled')
       expect(state).toMatchObject({ admiral: null, governor: null, informer: null, supply })
     },
   )
@@ -179,16 +200,26 @@ describe('a table for two', () => {
     expect(coloursOf(state.starting)).toEqual(['blue', 'red'])
     expect(state.sites.some(({ blocked }) => blocked)).toBe(true)
     expect(turnOf(state)).toBe('blue')
-    play(state, 'blue', 'visit crew-a')
+    playThen(state, 'blue', 'visit crew-a', 'location-visited, items-taken, turn-began')
     expect(turnOf(state)).toBe('red')
-    expect(typesOf(play(state, 'red', 'visit crew-a'))).toContain('hawkins-visited')
+    playThen(
+      state,
+      'red',
+      'visit crew-a',
+      'location-visited, items-taken, hawkins-rolled, hawkins-visited, turn-began',
+    )
     expect(turnOf(state)).toBe('blue')
   })
 
   test('ruling 38: the second visitor of the Tavern adds nothing, even if the first was Hawkins', () => {
     const state = position({ seats: 2, turn: 'red', hawkins: { street: ['tavern'] } })
     foresee(state, { rolls: [2] })
-    const events = play(state, 'red', 'visit tavern')
+    const events = playThen(
+      state,
+      'red',
+      'visit tavern',
+      'location-visited, tavern-rolled, ghost-ship-won, turn-began',
+    )
     expect(find(events, 'tavern-rolled')).toMatchObject({ roll: 2, bonus: 0, crew: 0 })
     expect(captain(state, 'red').hand).toContain('ghost-ship')
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ActionCard, actionCards, type Port } from '../../../../src/games/winds-of-plunder/data.ts'
 import { windsOfPlunder as game } from '../../../../src/games/winds-of-plunder/index.ts'
+import { schemas } from '../../../../src/games/winds-of-plunder/schema/index.ts'
 import { plundering } from '../../../../src/games/winds-of-plunder/state.ts'
 import {
   choicesOf,
@@ -149,7 +150,7 @@ describe('rulings of our own', () => {
     const holders = new Set<number>()
     const starts: Port[] = ['san-salvadore', 'puerto-rico', 'turks-and-caicos', 'santo-domingo', 'jamaica']
     for (let roll = 0; roll < 3; roll++) {
-      const state = game.initial({ seats: 3, options: game.options.parse({}), edition: game.editions[0] })
+      const state = game.initial({ seats: 3, options: schemas.options.parse({}), edition: game.editions[0] })
       const dice = {
         int: (sides: number) => roll % sides,
         shuffle: <T>(all: readonly T[]) => [...all],

@@ -90,7 +90,7 @@ describe('the turn', () => {
     const tiles = { 'puerto-rico': 'provisions-3' } as const
     const alone = meeting({ crew: 0, hand: [...hand] }, rich, { ships, tiles })
     play(alone, 'red', 'sail puerto-rico')
-    expect(refusal(alone, 'red', 'play heave-1 to trinidad')).toBe('not-enough-crew')
+    expect(refusal(alone, 'red', 'play heave-1 to trinidad')).toBe('no-crew-to-pay')
     const ahead = meeting({ crew: 1, points: 31, hand: [...hand] }, rich, { ships })
     play(ahead, 'red', 'sail puerto-rico')
     expect(refusal(ahead, 'red', 'play heave-1 to trinidad')).toBe('not-behind')

@@ -22,7 +22,7 @@ export const choices = {
 
   'choice.attack': 'Attack {destination:the}: pay {price} and win {gains:a}',
   'choice.attack.face-down':
-    'Attack {destination:the}: turn up its counter, then you may pay {price} and win {gains:a}',
+    'Attack {destination:the}: turn up its counter; to go on then takes {price} and wins {gains:a}',
   'choice.trade': 'Trade in {destination:the}: {commodity} for {goods}',
   'choice.pass': 'Do nothing at {destination:the}, and take {disc:the} back',
   'choice.home': 'Go home to dock {dock}, without {missions}',

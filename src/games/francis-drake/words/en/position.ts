@@ -1,7 +1,7 @@
 /** The position, line by line. */
 export const position = {
   'position.voyage': 'Voyage {voyage} of {voyages}: {stage}.',
-  'position.options': 'This table plays with {options}.',
+  'position.options': 'Options of this table: {options:comma}.',
   'position.awaits.provisioning': '{seat} is to place a Player Disc on Plymouth Street, or to dock.',
   'position.awaits.drake': '{seat} is to place the second disc at Drake.',
   'position.awaits.frigates': '{seat} is to lay the Frigate counters beside the Spanish Galleons.',
@@ -40,9 +40,10 @@ export const position = {
   'position.chest': 'In the Treasure Chest: {stones}.',
   'position.chest.closed': 'The Treasure Chest is closed.',
 
-  'position.stop': '{place}. {location}: {gains:semicolon}.',
-  'position.stop.taken': '{place}. {location}, taken by {captains}: {gains:semicolon}.',
-  'position.stop.full': '{place}. {location}, taken by {captains}: full.',
+  'position.stop': '{place}. {location}, free: {gains:semicolon}.',
+  'position.stop.taken': '{place}. {location}, taken by {captains}; free: {gains:semicolon}.',
+  'position.stop.visited': '{place}. {location}: {captains}.',
+  'position.stop.full': '{place}. {location}, taken by {captains}; no circle is free.',
 
   'position.starting': 'Starting order: {seats}.',
   'position.outbound': 'Outbound Docks, the Sailing Order: {ships}.',
@@ -53,16 +54,17 @@ export const position = {
 
   'position.site': '{destination:the:cap}: {facts:comma:a}.',
   'position.site.blocked': '{destination:the:cap} is closed on this voyage.',
+  'fact.points': 'worth {points:a}',
   'fact.defence': 'defended by {defence:a}',
-  'fact.counter': 'a counter face down',
-  'fact.counter.known': 'a counter of {strength} face down, known to you',
-  'fact.counter.up': 'a counter of {strength}',
+  'fact.counter': 'a face-down counter',
+  'fact.counter.known': 'a face-down counter that you know to be {strength}',
+  'fact.counter.up': 'a turned-up counter of {strength}',
   'fact.treasure': '{treasure:a} to take',
   'fact.treasure.later': '{treasure:a} to come',
   'fact.commodities': '{commodities} to trade',
   'fact.left': '{number} left',
   'fact.attacked': 'attacked by {captains}',
-  'fact.traded': 'traded with by {captains}',
+  'fact.traded': 'visited by {captains}',
   'fact.unseen': 'a disc of {owner}',
 
   'position.supply': 'On the chart: {pieces:comma}.',
@@ -74,7 +76,8 @@ export const position = {
   'position.chart.entry': '{points} for {number}',
   'position.chart.treasure': 'Treasure scores at the end: {points:comma}.',
   'position.chart.stone': '{points} for {treasure:a}',
-  'position.chart.heroes': 'The first ships home without disc 4 score, after an attack: {points:comma}.',
+  'position.chart.heroes':
+    'Hero’s bonus for going home after an attack and before disc 4 is used, dock by dock: {points:comma}.',
   'position.chart.tavern': 'The Tavern gives for results from 1 on: {crew:comma}.',
   'position.chart.ghost': 'The Ghost Ship comes with a result of {result} or less.',
 } as const

@@ -15,8 +15,7 @@ export const choices = {
   'choice.draw': 'Draw an Action card for {cost}',
   'choice.cubes': 'Add {cubes} from the reserve for {cost}',
   'choice.gust': 'Buy a Gust of Wind for {cost}',
-  'choice.end-turn': 'End the turn',
-  'choice.end-turn.forfeit': 'End the turn and forfeit {points}',
+  'choice.end-turn': 'End the turn and forfeit {points}',
 
   'choice.sail': 'Sail to {port}: {gains:a}',
   'choice.sail.gust': 'Sail to {port} with the Gust of Wind: {gains:a}',
@@ -38,8 +37,9 @@ export const choices = {
   'choice.treachery': 'Play {card} on {target} for {cost}: steal {cubes}',
   'choice.swindle': 'Play {card} on {target} for {cost}: give {give:a} and take {take:a}',
   'choice.intrigue': 'Play {card} for {cost}: switch {first} ({tile:a}) and {second} ({other:a})',
-  'choice.heave': 'Play {card} for {cost} and a Crew: sail to {port}, {gains:a}',
-  'choice.heave.gust': 'Play {card} for {cost} and a Crew: sail to {port} with the Gust of Wind, {gains:a}',
+  'choice.heave': 'Play {card} for {cost} and a Crew: sail to {port} for {gains:a}',
+  'choice.heave.gust':
+    'Play {card} for {cost} and a Crew: sail to {port} with the Gust of Wind for {gains:a}',
 
   'choice.board': 'Board {target} and take {loot:a}',
   'choice.board.no-room': 'Board {target} and take {loot:a}, which would be lost for lack of room',

@@ -57,7 +57,6 @@ export const reasons = {
   'now.arrival': 'first finish your arrival; board a weaker ship, or decline to.',
   'now.reaction': 'first answer the boarding; resist with Secret Caches, or submit.',
   'now.storm': 'first discard what the Storm takes from you.',
-  'now.over': 'the game is over.',
 
   'example.play': 'play {card}',
   'example.play-on': 'play {card} on green',

@@ -101,6 +101,7 @@ export const words = {
     about: 'Votes for the wind, and for Blackbeard’s tile. What is voted goes back to the reserve.',
   },
   cube: { one: 'cube', many: 'cubes', a: 'a cube' },
+  card: { one: 'card', many: 'cards', a: 'a card' },
   'action-card': { one: 'Action card', many: 'Action cards', a: 'an Action card' },
   'treasure-card': {
     one: 'Buried Treasure card',
