@@ -1,19 +1,19 @@
 import { GraphQLError } from 'graphql'
-import { reader } from '../../src/api/graphql/context.ts'
+import { orThrow, reader } from '../../src/api/graphql/context.ts'
 import { problemError, publicError } from '../../src/api/graphql/errors.ts'
-import { beyond } from '../../src/api/graphql/follow.ts'
-import type { Update } from '../../src/api/graphql/lookout.ts'
+import { pageLength } from '../../src/api/graphql/follow.ts'
 import { type Asker, contextOf, type Engine, sayer, textOf } from '../../src/api/ws/operate.ts'
 import { closes } from '../../src/api/ws/protocol.ts'
+import type { Seq } from '../../src/kernel/ids.ts'
 import type { Caller } from '../../src/service/context.ts'
-import { failed, unknownMatch } from '../../src/service/outcome.ts'
+import type { FeedUpdate } from '../../src/service/feed.ts'
+import { failed } from '../../src/service/outcome.ts'
 import { StoreError } from '../../src/store/port.ts'
 import type { Log } from '../log.ts'
 import { reportTo, unhurried } from './engine.ts'
 import type { Sender } from './sender.ts'
 import type { Lease, Subscriptions } from './subscriptions.ts'
 import type { Trust } from './trust.ts'
-import type { Watch } from './watch.ts'
 
 export type DeliveryDeps = {
   readonly engine: Engine
@@ -25,11 +25,12 @@ export type DeliveryDeps = {
 
 /**
  * Sends a subscriber everything after the lease's cursor, in order, until there is no more, and releases the lease. At
- * the end of the match it ends the subscription. What is sent comes from the log alone.
+ * the end of the match it ends the subscription. What is sent comes from the log alone; `asOf` is a commit that is known
+ * to be there, so that subscribers who are sent the same commits share one reading of the match.
  */
-export async function deliver(deps: DeliveryDeps, watch: Watch, lease: Lease): Promise<void> {
+export async function deliver(deps: DeliveryDeps, lease: Lease, asOf?: Seq): Promise<void> {
   try {
-    await deliverAll(deps, watch, lease)
+    await deliverAll(deps, lease, asOf)
   } catch (error) {
     // A damaged log stays damaged; where the tables can't be reached, the stream delivers again later.
     if (error instanceof GraphQLError) await fail(deps, lease, error)
@@ -39,23 +40,21 @@ export async function deliver(deps: DeliveryDeps, watch: Watch, lease: Lease): P
   }
 }
 
-async function deliverAll(deps: DeliveryDeps, watch: Watch, lease: Lease): Promise<void> {
+async function deliverAll(deps: DeliveryDeps, lease: Lease, since: Seq | undefined): Promise<void> {
   const { engine, subscriptions, sender, trust } = deps
-  const { connection, id, wish } = lease.subscriber
+  const { match, connection, id, wish } = lease.subscriber
   const caller = await trust(wish.who)
   if (caller === undefined) return sender.close(connection, closes.forbidden)
   const say = await sayerFor(deps, lease, caller)
   const who = reader({ caller })
 
-  const { monotonic } = engine.deps
+  const { service, monotonic } = engine.deps
   let renewed = monotonic()
-  let sighting = await watch.sight()
+  let asOf = since
   for (;;) {
-    if (sighting !== undefined && lease.cursor > sighting.seq) sighting = await watch.sightAnew()
-    if (sighting === undefined || !sighting.mayRead(who)) throw problemError(unknownMatch.problem)
-    if (lease.cursor > sighting.seq) throw problemError(beyond(sighting.seq))
-
-    for (const update of await watch.read(sighting, who, lease.cursor)) {
+    const query = { match, after: lease.cursor, limit: pageLength, asOf }
+    const { seq, over, updates } = orThrow(await service.feed(who, query))
+    for (const update of updates) {
       const sent = await sender.send(connection, textOf(id, { next: say(update) }))
       if (sent === 'too-large') throw problemError(tooLarge(update.seq))
       if (sent === 'ended') return
@@ -65,15 +64,16 @@ async function deliverAll(deps: DeliveryDeps, watch: Watch, lease: Lease): Promi
       renewed = now
       if (!(await subscriptions.renew(lease))) return
     }
-    if (lease.cursor < sighting.seq) continue
-    if (sighting.over) {
+    asOf = seq
+    if (lease.cursor < seq) continue
+    if (over) {
       await subscriptions.end(lease)
       if (await sender.finish(connection, id))
         await sender.send(connection, JSON.stringify({ type: 'complete', id }))
       return
     }
     if ((await subscriptions.release(lease)) !== 'more') return
-    sighting = await watch.sightAnew()
+    asOf = undefined
   }
 }
 
@@ -84,7 +84,7 @@ async function sayerFor(
   { engine, log }: DeliveryDeps,
   { subscriber }: Lease,
   caller: Caller,
-): Promise<(update: Update) => string> {
+): Promise<(update: FeedUpdate) => string> {
   const { connection, wish } = subscriber
   const asker: Asker = {
     ...unhurried,

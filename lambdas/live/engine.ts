@@ -2,7 +2,6 @@ import Fastify from 'fastify'
 import type { Deps } from '../../src/api/deps.ts'
 import { openDocuments } from '../../src/api/graphql/documents/run.ts'
 import type { Report } from '../../src/api/graphql/errors.ts'
-import { openLookouts } from '../../src/api/graphql/lookout.ts'
 import { buildSchema } from '../../src/api/graphql/schema.ts'
 import { withoutAjv } from '../../src/api/without-ajv.ts'
 import type { Asker, Engine } from '../../src/api/ws/operate.ts'
@@ -25,7 +24,7 @@ export async function openEngine(context: Context): Promise<Engine> {
   }
   const app = Fastify({ schemaController: withoutAjv })
   const run = await openDocuments(app, { schema, jit: false })
-  return { schema, run, deps, lookouts: openLookouts(deps) }
+  return { schema, run, deps }
 }
 
 /**

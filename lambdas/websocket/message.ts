@@ -1,9 +1,8 @@
 import { createSourceEventStream, GraphQLError } from 'graphql'
 import { authenticate, tokenId } from '../../src/api/authenticate.ts'
-import { reader } from '../../src/api/graphql/context.ts'
+import { orThrow, reader } from '../../src/api/graphql/context.ts'
 import type { Request, Subscription } from '../../src/api/graphql/documents/run.ts'
 import { problemError, publicError } from '../../src/api/graphql/errors.ts'
-import { beyond } from '../../src/api/graphql/follow.ts'
 import type { SocketLimits } from '../../src/api/ws/limits.ts'
 import { type Asker, contextOf, executionOf, type Said, saidOf, textOf } from '../../src/api/ws/operate.ts'
 import {
@@ -16,12 +15,11 @@ import {
 } from '../../src/api/ws/protocol.ts'
 import type { MatchId, Seq } from '../../src/kernel/ids.ts'
 import type { Caller } from '../../src/service/context.ts'
-import { failed, unknownMatch } from '../../src/service/outcome.ts'
+import { failed } from '../../src/service/outcome.ts'
 import { StoreError } from '../../src/store/port.ts'
 import type { Connections } from '../live/connections.ts'
 import { asGraphql, type DeliveryDeps, deliver } from '../live/deliver.ts'
 import { reportTo, unhurried } from '../live/engine.ts'
-import { openWatch } from '../live/watch.ts'
 import type { SocketEvent, Unreadable } from './event.ts'
 
 export type MessageDeps = DeliveryDeps & { readonly connections: Connections; readonly limits: SocketLimits }
@@ -95,7 +93,7 @@ export function messageHandler(deps: MessageDeps): (message: Message) => Promise
     const lease = await subscriptions.open(subscriber, begun.after)
     // A client that ended it or left before the item was written found nothing to remove.
     if (!(await isUnderWay(connection, id))) return subscriptions.end(lease)
-    return watching(begun.match, (watch) => deliver(deps, watch, lease))
+    return deliver(deps, lease)
   }
 
   async function isUnderWay(connection: string, id: string): Promise<boolean> {
@@ -127,6 +125,9 @@ export function messageHandler(deps: MessageDeps): (message: Message) => Promise
         wanted = { match, after }
         return nothing()
       },
+      followTurns: () => {
+        throw problemError(notHere)
+      },
     }
     try {
       const stream = await createSourceEventStream(executionOf(engine.schema, subscription, contextValue))
@@ -142,29 +143,17 @@ export function messageHandler(deps: MessageDeps): (message: Message) => Promise
 
   /** The last commit that a subscriber has: the one that was named, or the newest. Refused before anything is written. */
   async function firstSeq(match: MatchId, after: Seq | null, caller: Caller): Promise<Seq> {
-    const who = reader({ caller })
-    const sighting = await watching(match, (watch) => watch.sight())
-    if (sighting === undefined || !sighting.mayRead(who)) throw problemError(unknownMatch.problem)
-    if (after !== null && after > sighting.seq) throw problemError(beyond(sighting.seq))
-    return after ?? sighting.seq
-  }
-
-  async function watching<T>(
-    match: MatchId,
-    work: (watch: ReturnType<typeof openWatch>) => Promise<T>,
-  ): Promise<T> {
-    const watch = openWatch(engine.lookouts, match)
-    try {
-      return await work(watch)
-    } finally {
-      watch.leave()
-    }
+    const { seq } = orThrow(await engine.deps.service.feed(reader({ caller }), { match, after, limit: 0 }))
+    return after ?? seq
   }
 
   return handle
 }
 
 const tooLong = { code: 1009, reason: 'Message is too long' }
+
+/** On AWS it would cost a query for each player of a match with each of its commits, whether a client asks for it or not. */
+const notHere = failed('refused', 'not-on-this-socket').problem
 
 const tooLarge = failed('refused', 'socket-answer-too-large').problem
 

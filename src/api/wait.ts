@@ -1,53 +1,91 @@
+import type { MatchId, PlayerId } from '../kernel/ids.ts'
 import type { Clocks } from '../service/clocks.ts'
 import type { Caller } from '../service/context.ts'
 import { done, type Outcome } from '../service/outcome.ts'
 import type { Since, Update } from '../service/read.ts'
 import type { Service } from '../service/service.ts'
+import type { Turns } from '../service/turns.ts'
 
-type Waiting = Clocks & { readonly service: Pick<Service, 'updates' | 'listen' | 'peers'> }
+type Waiting<U extends keyof Service> = Clocks & { readonly service: Pick<Service, U | 'listen' | 'peers'> }
 
 export type News = {
   readonly updates: readonly Update[]
-  /** In how many seconds to ask again, where nothing has happened and nobody is kept waiting. */
+  /** In how many seconds to ask again, where nothing has happened and no request is held back. */
   readonly retryAfter: number | null
 }
 
 /** What happened after a commit; where nothing has, waits for something to happen, at most so many milliseconds. */
 export async function awaitUpdates(
-  parts: Waiting,
+  deps: Waiting<'updates'>,
   caller: Caller,
   since: Since,
   wait: number,
   signal: AbortSignal,
 ): Promise<Outcome<News>> {
-  const { service, monotonic } = parts
-  if (service.peers !== null) return withoutWaiting(parts, caller, since)
+  const { service } = deps
+  if (service.peers !== null) return withoutWaiting(deps, caller, since)
+  const found = await hold(deps, since.match, wait, signal, {
+    read: () => service.updates(caller, since),
+    isNews: (updates) => !updates.ok || updates.value.length > 0,
+  })
+  return found.ok ? done({ updates: found.value, retryAfter: null }) : found
+}
+
+export type TurnsNews = Turns & { readonly retryAfter: number | null }
+
+/** The matches that wait for a player, once they are others than those of the tag; at most so many milliseconds later. */
+export async function awaitTurns(
+  deps: Waiting<'turns'>,
+  player: PlayerId,
+  tag: string | undefined,
+  wait: number,
+  signal: AbortSignal,
+): Promise<TurnsNews> {
+  const { service } = deps
+  if (service.peers !== null) {
+    const found = await service.turns(player)
+    return { ...found, retryAfter: found.tag === tag ? turnsPace : null }
+  }
+  const found = await hold(deps, player, wait, signal, {
+    read: () => service.turns(player),
+    isNews: (turns) => turns.tag !== tag,
+  })
+  return { ...found, retryAfter: null }
+}
+
+/** Seconds between two polls for turns where none can be held back. */
+const turnsPace = 10
+
+/** Reads again at each signal, until there is news or the time is over. */
+async function hold<T>(
+  { service, monotonic }: Waiting<never>,
+  topic: MatchId | PlayerId,
+  wait: number,
+  signal: AbortSignal,
+  { read, isNews }: { readonly read: () => Promise<T>; readonly isNews: (found: T) => boolean },
+): Promise<T> {
   const until = monotonic() + wait
   for (;;) {
-    let woken = () => {}
-    const next = new Promise<void>((resolve) => {
-      woken = resolve
-    })
-    const stop = service.listen(since.match, woken)
-    const timer = setTimeout(woken, Math.max(0, until - monotonic()))
-    signal.addEventListener('abort', woken)
+    const { promise: next, resolve: wake } = Promise.withResolvers<void>()
+    const stop = service.listen(topic, wake)
+    const timer = setTimeout(wake, Math.max(0, until - monotonic()))
+    const onAbort = () => wake()
+    signal.addEventListener('abort', onAbort)
     try {
-      const found = await service.updates(caller, since)
-      if (!found.ok) return found
-      const over = signal.aborted || monotonic() >= until
-      if (found.value.length > 0 || over) return done({ updates: found.value, retryAfter: null })
+      const found = await read()
+      if (isNews(found) || signal.aborted || monotonic() >= until) return found
       await next
     } finally {
       stop()
       clearTimeout(timer)
-      signal.removeEventListener('abort', woken)
+      signal.removeEventListener('abort', onAbort)
     }
   }
 }
 
 /** Asks from one commit further back: if that is all that is found, nothing has happened since its time. */
 async function withoutWaiting(
-  { service, clock }: Waiting,
+  { service, clock }: Waiting<'updates'>,
   caller: Caller,
   since: Since,
 ): Promise<Outcome<News>> {

@@ -1,4 +1,4 @@
-import { judges } from './decide.ts'
+import { seatsToConsent } from './decide.ts'
 import { tell } from './describe.ts'
 import type { Game } from './game.ts'
 import type { Seat } from './ids.ts'
@@ -41,7 +41,7 @@ function* undoActions(match: Match, seat: Seat): Generator<[MatchCommand, Senten
   const { to } = offer
   if (offer.seat === seat) {
     yield [{ type: 'decline-undo' }, tell('action.withdraw-undo', { to })]
-  } else if (judges(match, offer.seat).includes(seat)) {
+  } else if (seatsToConsent(match, offer.seat).includes(seat)) {
     const accept = { type: 'accept-undo' } as const
     if (!offer.accepted.includes(seat) && undoLimit(match, accept) === undefined) {
       yield [accept, tell('action.accept-undo', { seat: { seat: offer.seat }, to })]

@@ -16,7 +16,7 @@ import {
 } from './nonces.ts'
 import { alreadyResigned } from './resigned.ts'
 import { secret } from './secret.ts'
-import { count, type Param, type Refusal, refuse } from './sentence.ts'
+import { count, notYourTurn, type Param, type Refusal, refuse } from './sentence.ts'
 
 export type MatchContext = {
   readonly by: Actor
@@ -198,7 +198,8 @@ function* act(game: Game, match: Match, command: Typed, { by, secret, dice }: Ma
 export function objection(game: Game, match: Match, seat: Seat | null, command: Typed): Refusal | undefined {
   if (match.status !== 'running') return refuse(match.status === 'open' ? 'not-started' : 'match-over')
   const state = match.state as object
-  if (seat === null || !game.turn(state, match.rules).includes(seat)) return refuse('not-your-turn')
+  const turn = game.turn(state, match.rules)
+  if (seat === null || !turn.includes(seat)) return notYourTurn(turn)
   return game.objection(state, seat, command, match.rules)
 }
 
@@ -252,7 +253,7 @@ function* undo(match: Match, to: number, { by }: MatchContext): Decision<MatchEv
   }
   if (match.undo.offer !== null) return refuse('undo-pending')
   if (match.undo.seat === seat && to >= match.undo.free) yield { type: 'rewound', seat, to }
-  else if (judges(match, seat).length === 0) yield { type: 'rewound', seat, to }
+  else if (seatsToConsent(match, seat).length === 0) yield { type: 'rewound', seat, to }
   else yield { type: 'undo-offered', seat, to }
 }
 
@@ -260,11 +261,11 @@ function* acceptUndo(match: Match, { by }: MatchContext): Decision<MatchEvent> {
   const { offer } = match.undo
   const { seat } = by
   if (offer === null) return refuse('no-undo-offered')
-  if (seat === null || !judges(match, offer.seat).includes(seat) || offer.accepted.includes(seat)) {
+  if (seat === null || !seatsToConsent(match, offer.seat).includes(seat) || offer.accepted.includes(seat)) {
     return refuse('not-yours-to-accept')
   }
   yield { type: 'undo-accepted', seat }
-  if (judges(match, offer.seat).every((judge) => offer.accepted.includes(judge))) {
+  if (seatsToConsent(match, offer.seat).every((each) => offer.accepted.includes(each))) {
     yield { type: 'rewound', seat: offer.seat, to: offer.to }
   }
 }
@@ -274,14 +275,14 @@ function* declineUndo(match: Match, { by }: MatchContext): Decision<MatchEvent> 
   const { seat } = by
   if (offer === null) return refuse('no-undo-offered')
   const mayWithdraw = seat === offer.seat
-  if (seat === null || (!mayWithdraw && !judges(match, offer.seat).includes(seat))) {
+  if (seat === null || (!mayWithdraw && !seatsToConsent(match, offer.seat).includes(seat))) {
     return refuse('not-yours-to-accept')
   }
   yield { type: 'undo-declined', seat }
 }
 
 /** The seats whose word an undo needs: one for each other person who is still in the match. */
-export function judges(match: Match, asking: Seat): Seat[] {
+export function seatsToConsent(match: Match, asking: Seat): Seat[] {
   const asker = match.seats[asking]!.player
   const seen = new Set<PlayerId | null>([asker, null])
   return match.seats.flatMap((holder, seat) => {

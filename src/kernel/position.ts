@@ -1,4 +1,4 @@
-import { judges } from './decide.ts'
+import { seatsToConsent } from './decide.ts'
 import { tell } from './describe.ts'
 import type { Game, PositionPart } from './game.ts'
 import type { Seat } from './ids.ts'
@@ -40,7 +40,7 @@ function* standingOf(game: Game, view: Match): Generator<Sentence> {
 
 function undoOf(view: Match, offer: NonNullable<Match['undo']['offer']>): Sentence {
   const awaited: Param = list(
-    judges(view, offer.seat).filter((seat) => !offer.accepted.includes(seat)),
+    seatsToConsent(view, offer.seat).filter((seat) => !offer.accepted.includes(seat)),
     seatParam,
   )
   return tell('position.undo', { seat: { seat: offer.seat }, to: offer.to, awaited })

@@ -1,4 +1,4 @@
-import { judges } from './decide.ts'
+import { seatsToConsent } from './decide.ts'
 import type { Game, Typed } from './game.ts'
 import type { Seat } from './ids.ts'
 import type { Match } from './match.ts'
@@ -9,10 +9,12 @@ export function turnOf(game: Game, match: Match): readonly Seat[] {
 }
 
 /** The seats that the match waits for: those in turn, and those asked about an undo that have not answered. */
-export function waitingOf(game: Game, match: Match): Seat[] {
+export function waitingOf(game: Game, match: Match): readonly Seat[] {
   const { offer } = match.undo
   const asked =
-    offer === null ? [] : judges(match, offer.seat).filter((seat) => !offer.accepted.includes(seat))
+    match.status !== 'running' || offer === null
+      ? []
+      : seatsToConsent(match, offer.seat).filter((seat) => !offer.accepted.includes(seat))
   return [...new Set([...turnOf(game, match), ...asked])].sort((a, b) => a - b)
 }
 

@@ -1,7 +1,7 @@
 import { botNamed } from '../bots/index.ts'
 import type { Commit } from '../kernel/commit.ts'
 import type { CommandId, MatchId } from '../kernel/ids.ts'
-import { turnOf } from '../kernel/turn.ts'
+import { turnOf, waitingOf } from '../kernel/turn.ts'
 import { type MatchRow, StoreError } from '../store/port.ts'
 import type { Context } from './context.ts'
 import type { Folded } from './match-cache.ts'
@@ -39,6 +39,7 @@ async function consumeMatch(context: Context, match: MatchId): Promise<void> {
   if (row === undefined) return
   // Outside `use`, so that no command waits for it: a row is never replaced by an older one.
   await store.views.putRow(row)
+  for (const { player } of row.seats) if (player !== null) signals.notifyPlayer(player)
   if (!row.turn.some((seat) => row.seats[seat]?.bot != null)) return
   await matches.use(match, async (folded) => {
     if (folded !== undefined) await moveComputerPlayer(context, folded)
@@ -60,6 +61,7 @@ export function rowOf({ game, truth }: Pick<Folded, 'game' | 'truth'>): MatchRow
     updated,
     seats: seats.map(({ player, bot, resigned }) => ({ player, bot, resigned: resigned !== null })),
     turn: turnOf(game, truth),
+    waiting: waitingOf(game, truth),
   }
 }
 

@@ -3,6 +3,7 @@ import type { PlayerId, Seat } from '../kernel/ids.ts'
 import { type Match, seatsOf } from '../kernel/match.ts'
 import type { Scope, Store } from '../store/port.ts'
 import type { Clocks } from './clocks.ts'
+import type { Feeds } from './feed.ts'
 import type { MatchCache } from './match-cache.ts'
 import type { Names } from './names.ts'
 import { done, failed, type Outcome } from './outcome.ts'
@@ -15,6 +16,7 @@ export type Context = Clocks & {
   readonly matches: MatchCache
   readonly signals: Signals
   readonly names: Names
+  readonly feeds: Feeds
   readonly games: readonly GameEntry[]
   /** Pages of logs are read one after the other, whoever asks for them. */
   readonly pages: Pace

@@ -5,6 +5,7 @@ import { bytesToHex, hexToBytes } from '../kernel/hash.ts'
 import type { Accounts, Store } from '../store/port.ts'
 import type { Clocks } from './clocks.ts'
 import type { Context, Peers } from './context.ts'
+import { openFeeds } from './feed.ts'
 import { openMatchCache } from './match-cache.ts'
 import { openNames } from './names.ts'
 import { openPace } from './pace.ts'
@@ -26,22 +27,25 @@ export type ContextOptions = Partial<Clocks> & {
 export const snapshotEvery = 64
 
 /** Puts the use cases' context together. The functions beside this file are the service. */
-export function openContext(parts: ContextOptions): Context {
-  const { store, games = registry, matchesInMemory = 1000, peers = null } = parts
-  const { clock = Date.now, monotonic = () => performance.now(), random = openRandom() } = parts
-  const every = parts.snapshotEvery ?? snapshotEvery
+export function openContext(options: ContextOptions): Context {
+  const { store, games = registry, matchesInMemory = 1000, peers = null } = options
+  const { clock = Date.now, monotonic = () => performance.now(), random = openRandom() } = options
+  const every = options.snapshotEvery ?? snapshotEvery
+  const matches = openMatchCache(store, games, {
+    capacity: matchesInMemory,
+    spacing: { from: options.snapshotFrom ?? every, every },
+    // Among several processes, those that answer requests may not write views: the consumer of the journal does.
+    mends: peers === null,
+  })
+  const names = openNames(store.accounts, { clock, monotonic }, peers?.namesFor)
   return {
     store,
     games,
     peers,
-    matches: openMatchCache(store, games, {
-      capacity: matchesInMemory,
-      spacing: { from: parts.snapshotFrom ?? every, every },
-      // Among several processes, those that answer requests may not write views: what follows the journal does.
-      mends: peers === null,
-    }),
+    matches,
+    names,
     signals: openSignals(),
-    names: openNames(store.accounts, { clock, monotonic }, peers?.namesFor),
+    feeds: openFeeds(store.journal, matches, names),
     tableKey: openTableKey(store.accounts, random),
     pages: openPace(),
     clock,

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Actor, Commit } from '../kernel/commit.ts'
+import { type Actor, type Commit, redactCommit } from '../kernel/commit.ts'
 import type { Game, Typed } from '../kernel/game.ts'
 import { bytesToHex } from '../kernel/hash.ts'
 import type { CommandId, Hash, MatchId, PlayerId, Seat, Seq } from '../kernel/ids.ts'
@@ -201,7 +201,8 @@ async function lastEvents(context: Context, { game, truth }: Folded, player: Pla
   const commits = await context.store.journal.read(truth.id, Math.max(since, truth.seq - mostMissed))
   let after = truth.seq
   for (const commit of commits.reverse()) {
-    const told = toldEvents(game, commit, viewerOf(truth, player, commit.seq), nameOf)
+    const seen = redactCommit(commit, viewerOf(truth, player, commit.seq))
+    const told = toldEvents(game, seen, nameOf)
     if (events.length > 0 && events.length + told.length > mostMissed) break
     events.unshift(...told)
     after = commit.seq - 1
@@ -245,7 +246,7 @@ async function answer(
   commit: Commit,
   player: PlayerId | null,
 ): Promise<Played> {
-  const viewer = viewerOf(match, player, commit.seq)
-  const events = toldEvents(game, commit, viewer, await context.names.seats(match))
+  const seen = redactCommit(commit, viewerOf(match, player, commit.seq))
+  const events = toldEvents(game, seen, await context.names.seats(match))
   return { seq: commit.seq, head: commit.hash, events, turn: [...turnOf(game, match)] }
 }

@@ -41,7 +41,7 @@ export type MatchView = {
   readonly seat: Seat | null
   readonly view: object | null
   readonly choices: readonly Choice[]
-  /** What the caller can do besides: take back, agree to that, resign. None in a view of the past. */
+  /** What the caller can do besides: take back, agree to that, resign. */
   readonly actions: readonly ToldAction[]
   readonly undo: Match['undo']
   readonly result: Result | null
@@ -79,8 +79,6 @@ export type Seen = {
   readonly seat: Seat | null
   /** The seats that the caller holds. */
   readonly you: readonly Seat[]
-  /** Whether the view is of the newest commit. */
-  readonly newest: boolean
   /** Changes whenever the answer does. */
   readonly tag: string
 }
@@ -100,9 +98,8 @@ export async function seenThrough(
   if (at < 1 || at > truth.seq) return failed('unknown', 'unknown-seq', { seq: truth.seq })
   const view = await context.matches.view(folded, viewpoint, at)
   const you = seatsOf(truth, caller?.player ?? null)
-  const newest = at === truth.seq
-  const tag = `${view.head.slice(0, 32)}.${viewpoint ?? 'x'}.${you.join('-')}${newest ? '' : '.then'}`
-  return done({ game, view, viewpoint, seat: seat.value, you, newest, tag })
+  const tag = `${view.head.slice(0, 32)}.${viewpoint ?? 'x'}.${you.join('-')}`
+  return done({ game, view, viewpoint, seat: seat.value, you, tag })
 }
 
 /**
@@ -127,7 +124,7 @@ function seatToSee(match: Match, game: Game, caller: Caller, wanted: Seat | unde
 async function matchViewOf(
   context: Context,
   folded: Folded,
-  { game, view, viewpoint, seat: seen, you, newest }: Seen,
+  { game, view, viewpoint, seat: seen, you }: Seen,
 ): Promise<MatchView> {
   const names = await context.names.of(view.seats.map((holder) => holder.player))
   const titles = await context.store.accounts.titles([view.id])
@@ -138,7 +135,7 @@ async function matchViewOf(
     if (view.seats[seat]?.resigned != null) continue
     const own = seat === viewpoint ? view : await context.matches.view(folded, seat, view.seq)
     choices.push(...toldChoices(game, own, seat, nameOf))
-    if (newest) actions.push(...toldActions(game, own, seat, nameOf))
+    actions.push(...toldActions(game, own, seat, nameOf))
   }
   const { id, status, seq, head, rules, edition, options, hotseat, host, capacity, created, updated } = view
   return {
@@ -205,7 +202,7 @@ export function updates(context: Context, caller: Caller, since: Since): Promise
         head: commit.hash,
         at: commit.at,
         seat: commit.by.seat,
-        events: toldEvents(game, commit, viewerOf(truth, player, commit.seq), nameOf),
+        events: toldEvents(game, redactCommit(commit, viewerOf(truth, player, commit.seq)), nameOf),
       })),
     )
   })

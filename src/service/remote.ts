@@ -1,17 +1,19 @@
 import type { MessagePort } from 'node:worker_threads'
-import type { MatchId } from '../kernel/ids.ts'
+import type { MatchId, PlayerId } from '../kernel/ids.ts'
 import { StoreError, type Token } from '../store/port.ts'
 import { fromWire, toWire, type WireError } from './error-wire.ts'
 import { forEachUseCase, type Service, type UseCase } from './service.ts'
 
+type Topic = MatchId | PlayerId
+
 type Request =
   | readonly ['call', number: number, name: UseCase, args: readonly unknown[]]
-  | readonly ['listen' | 'unlisten', MatchId]
+  | readonly ['listen' | 'unlisten', Topic]
 
 type Reply =
   | readonly ['done', number: number, value: unknown]
   | readonly ['threw', number: number, WireError]
-  | readonly ['signal', MatchId]
+  | readonly ['signal', Topic]
 
 type Pending = { resolve(value: unknown): void; reject(error: unknown): void }
 
@@ -20,7 +22,7 @@ export function serveRemote(port: MessagePort, service: Service): void {
   const reply = batch<Reply>(port, ([what, number], error) => {
     if (what === 'done') reply(['threw', number, toWire(error)])
   })
-  const listening = new Map<MatchId, () => void>()
+  const listening = new Map<Topic, () => void>()
 
   async function answer(number: number, name: UseCase, args: readonly unknown[]): Promise<void> {
     try {
@@ -36,15 +38,15 @@ export function serveRemote(port: MessagePort, service: Service): void {
       void answer(request[1], request[2], request[3])
       return
     }
-    const [what, match] = request
+    const [what, topic] = request
     if (what === 'listen') {
       listening.set(
-        match,
-        service.listen(match, () => reply(['signal', match])),
+        topic,
+        service.listen(topic, () => reply(['signal', topic])),
       )
     } else {
-      listening.get(match)?.()
-      listening.delete(match)
+      listening.get(topic)?.()
+      listening.delete(topic)
     }
   }
 
@@ -58,7 +60,7 @@ export function remoteService(port: MessagePort): Service {
     if (request[0] === 'call') pending.take(request[1]).reject(error)
   })
   const pending = openSlots<Pending>()
-  const listeners = new Map<MatchId, Set<() => void>>()
+  const listeners = new Map<Topic, Set<() => void>>()
 
   function receive(reply: Reply): void {
     if (reply[0] === 'signal') {
@@ -85,15 +87,15 @@ export function remoteService(port: MessagePort): Service {
             send(['call', pending.put({ resolve, reject }), name, args])
           }),
     ),
-    listen(match, listener) {
+    listen(topic, listener) {
       const mine = () => listener()
-      const all = listeners.get(match) ?? new Set()
-      if (all.size === 0) send(['listen', match])
-      listeners.set(match, all.add(mine))
+      const all = listeners.get(topic) ?? new Set()
+      if (all.size === 0) send(['listen', topic])
+      listeners.set(topic, all.add(mine))
       return () => {
         if (!all.delete(mine) || all.size > 0) return
-        listeners.delete(match)
-        send(['unlisten', match])
+        listeners.delete(topic)
+        send(['unlisten', topic])
       }
     },
     peers: null,

@@ -1,10 +1,10 @@
-import type { MatchId } from '../kernel/ids.ts'
+import type { MatchId, PlayerId } from '../kernel/ids.ts'
 import type { Context, Peers } from './context.ts'
+import { feed } from './feed.ts'
 import { play } from './play.ts'
 import { erase, findToken, issueToken, listTokens, revokeToken, signUp, whoAmI } from './players.ts'
 import { readPosition } from './position.ts'
 import { log, readMatch, updates } from './read.ts'
-import { commits, sight } from './sight.ts'
 import {
   createMatch,
   leaveSeat,
@@ -15,6 +15,7 @@ import {
   startMatch,
   takeSeat,
 } from './tables.ts'
+import { turns } from './turns.ts'
 
 /** The use cases. All that goes in and comes out is plain data. */
 const useCases = {
@@ -37,8 +38,8 @@ const useCases = {
   readPosition,
   updates,
   log,
-  sight,
-  commits,
+  feed,
+  turns,
   play,
   check: ({ store }: Context): Promise<void> => store.check(),
 }
@@ -53,8 +54,8 @@ export type Service = {
 } & {
   /** Resolves once the lists show everything committed before the call. */
   settled(): Promise<void>
-  /** Calls `listener` each time the match has a new commit, until the returned function is called. */
-  listen(match: MatchId, listener: () => void): () => void
+  /** Calls `listener` at each signal for a match, or for a player's matches, until the returned function is called. */
+  listen(topic: MatchId | PlayerId, listener: () => void): () => void
   readonly peers: Peers | null
 }
 

@@ -1,40 +1,50 @@
-import type { MatchId, Seq } from '../kernel/ids.ts'
+import type { MatchId, PlayerId, Seq } from '../kernel/ids.ts'
 
-/** Signals inside this process that a match has a new commit. What the commit says is read from the log. */
+/** What can be listened to: a match, the matches of a player, or any match. */
+export type Topic = MatchId | PlayerId | 'any'
+
+/** Signals inside this process that there is something new. What it is, the listener reads from the log or the lists. */
 export type Signals = {
-  /** Sent when a commit was appended, and again when it is consumed: listeners are called for the first of the two. */
+  /**
+   * A match has a new commit. Sent when it was appended, and again when it is consumed: listeners are called for the
+   * first of the two.
+   */
   notify(match: MatchId, seq: Seq): void
-  /** Calls `listener` at each signal for a match, or for any, until the returned function is called. */
-  listen(match: MatchId | 'any', listener: () => void): () => void
+  /** The lists show something new of a match in which this player has a seat. */
+  notifyPlayer(player: PlayerId): void
+  /** Calls `listener` at each signal for a topic, until the returned function is called. */
+  listen(topic: Topic, listener: () => void): () => void
   readonly listeners: number
 }
 
 export function openSignals(): Signals {
-  const topics = new Map<MatchId | 'any', { readonly listeners: Set<() => void>; newest: Seq }>()
+  const topics = new Map<Topic, { readonly listeners: Set<() => void>; newest: Seq }>()
   let count = 0
 
-  function call(name: MatchId | 'any', seq: Seq): void {
-    const topic = topics.get(name)
-    if (topic === undefined || seq <= topic.newest) return
-    if (name !== 'any') topic.newest = seq
-    for (const listener of [...topic.listeners]) listener()
+  function call(name: Topic): void {
+    for (const listener of [...(topics.get(name)?.listeners ?? [])]) listener()
   }
 
   return {
     notify(match, seq) {
-      call(match, seq)
-      call('any', seq)
+      const topic = topics.get(match)
+      if (topic !== undefined && seq > topic.newest) {
+        topic.newest = seq
+        call(match)
+      }
+      call('any')
     },
-    listen(match, listener) {
+    notifyPlayer: call,
+    listen(name, listener) {
       const mine = () => listener()
-      const topic = topics.get(match) ?? { listeners: new Set(), newest: 0 }
-      topics.set(match, topic)
+      const topic = topics.get(name) ?? { listeners: new Set(), newest: 0 }
+      topics.set(name, topic)
       topic.listeners.add(mine)
       count++
       return () => {
         if (!topic.listeners.delete(mine)) return
         count--
-        if (topic.listeners.size === 0 && topics.get(match) === topic) topics.delete(match)
+        if (topic.listeners.size === 0 && topics.get(name) === topic) topics.delete(name)
       }
     },
     get listeners() {

@@ -4,7 +4,6 @@ import { describe } from '../kernel/describe.ts'
 import { englishOf } from '../kernel/english.ts'
 import type { Game, Typed } from '../kernel/game.ts'
 import type { Seat, Seq } from '../kernel/ids.ts'
-import { redact, type Viewer } from '../kernel/secret.ts'
 import type { Params } from '../kernel/sentence.ts'
 
 /** One event as a viewer may see it, with its sentence. */
@@ -20,10 +19,11 @@ export type ToldEvent = {
   readonly event: Typed
 }
 
-export function toldEvents(game: Game, commit: Commit, viewer: Viewer, nameOf: NameOf): ToldEvent[] {
+/** The events of a commit that was redacted for its viewer. */
+export function toldEvents(game: Game, commit: Commit, nameOf: NameOf): ToldEvent[] {
   const { seq, at, by, events } = commit
   const english = englishOf(game)
-  return redact(events, viewer).map((event) => {
+  return events.map((event) => {
     const sentence = describe(game, event)
     const { key, params } = sentence
     return {

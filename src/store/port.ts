@@ -69,6 +69,8 @@ export type MatchRow = {
     readonly resigned: boolean
   }[]
   readonly turn: readonly Seat[]
+  /** The seats in turn, and those asked for their consent to an undo. */
+  readonly waiting: readonly Seat[]
 }
 
 export type RowQuery = {

@@ -16,10 +16,16 @@ export function seated(row: MatchRow): Map<PlayerId, { readonly waits: boolean }
   const players = new Map<PlayerId, { waits: boolean }>()
   row.seats.forEach(({ player, resigned }, seat) => {
     if (player === null) return
-    const waits = !resigned && row.turn.includes(seat)
+    const waits = !resigned && row.waiting.includes(seat)
     players.set(player, { waits: waits || (players.get(player)?.waits ?? false) })
   })
   return players
+}
+
+/** A row; one of an older server waits for the seats in turn. */
+export function readRow(text: string | undefined): MatchRow | undefined {
+  const row = readable<MatchRow>(text)
+  return row && { ...row, waiting: row.waiting ?? row.turn }
 }
 
 /** Undefined for unreadable text: views can be rebuilt from the journal. */

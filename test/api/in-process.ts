@@ -8,7 +8,7 @@ import type { Context } from '../../src/service/context.ts'
 import { type Follower, openFollower } from '../../src/service/follower.ts'
 import { type ContextOptions, openContext } from '../../src/service/index.ts'
 import { remoteService, serveRemote } from '../../src/service/remote.ts'
-import { serviceOf } from '../../src/service/service.ts'
+import { type Service, serviceOf } from '../../src/service/service.ts'
 import type { Store } from '../../src/store/port.ts'
 import { entryFor } from '../kit/all-games.ts'
 import { highCard } from '../kit/high-card.ts'
@@ -26,6 +26,8 @@ export type InProcessOptions = {
   readonly clock?: ContextOptions['clock']
   readonly monotonic?: ContextOptions['monotonic']
   readonly random?: ContextOptions['random']
+  /** Puts something between the service and the edge, such as a record of what passes. */
+  readonly between?: (service: Service) => Service
   /** The line between the service's end and the edge's, where a test wants to hold it up. */
   readonly line?: { readonly port1: MessagePort; readonly port2: MessagePort }
 }
@@ -51,6 +53,7 @@ export async function openInProcess(options: InProcessOptions): Promise<Target &
     clock,
     monotonic,
     random,
+    between = (service: Service) => service,
     line = new MessageChannel(),
   } = options
   const games = played.map((game) => entryFor(game))
@@ -67,7 +70,7 @@ export async function openInProcess(options: InProcessOptions): Promise<Target &
   const follower = openFollower(context, store.journal.stream!, (_match, error) => reported.push(error))
   const lines: string[] = []
   const usual: Settings = { development: false, logLevel: 'info', rateLimit: false, trustProxy: false }
-  serveRemote(line.port1, serviceOf(context, follower.settled))
+  serveRemote(line.port1, between(serviceOf(context, follower.settled)))
   const deps: Deps = {
     service: remoteService(line.port2),
     games,

@@ -27,7 +27,7 @@ export const stores = {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const credentials = { accessKeyId: 'ahoy', secretAccessKey: 'ahoy' }
-    const connection = { region: 'eu-west-1', endpoint, credentials }
+    const connection = { region: 'eu-west-1', endpoint, credentials, patience: 60_000 }
     const tables = tableNames('Api')
     const client = dynamoClient(connection)
     await createTables(client, tables)

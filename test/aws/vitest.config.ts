@@ -15,7 +15,7 @@ export default defineConfig({
     name: 'template',
     include: ['test/aws/**/*.test.ts', ...clients],
     exclude: ['**/node_modules/**'],
-    globalSetup: 'test/aws/setup.ts',
+    globalSetup: ['test/kit/left-behind.ts', 'test/aws/setup.ts'],
     env: { SUITE_TARGET: 'template' },
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -35,7 +35,7 @@ test.skipIf(!hasCurl)('the README’s session with curl plays a first vote', asy
   const session = /```sh\n([\s\S]*?)```/.exec(readme)![1]!
   expect(session.trim().split('\n').length).toBeLessThanOrEqual(20)
   const { stdout } = await run('bash', ['-euc', session.replace('http://127.0.0.1:8080', address)])
-  expect(stdout).toContain('The wind blows west.')
+  expect(stdout).toContain('The wind blows West.')
   expect(stdout).toContain('first red, first green, first blue')
 })
 

@@ -20,13 +20,15 @@ let keys: () => Promise<string[]>
 beforeEach(async () => {
   server = dynalite({ createTableMs: 0 }).listen(0, '127.0.0.1')
   await once(server, 'listening')
+  const patience = 60_000
   const client = dynamoClient({
     region: 'eu-central-1',
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    patience,
   })
   await createTables(client, tableNames('Test'))
-  const db = dynamo(client)
+  const db = dynamo(client, patience)
   now = 1_800_000_000_000
   counter = liveCounter(db, 'TestLive', () => now)
   keys = async () => {

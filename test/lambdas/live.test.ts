@@ -2,13 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { leaseLength } from '../../lambdas/live/subscriptions.ts'
 import type { Commit } from '../../src/kernel/commit.ts'
+import type { Game } from '../../src/kernel/game.ts'
 import type { MatchId } from '../../src/kernel/ids.ts'
 import { secretsIn } from '../../src/kernel/secret.ts'
+import { choicesOf, turnOf } from '../../src/kernel/turn.ts'
 import { consume } from '../../src/service/consume.ts'
 import { play } from '../../src/service/play.ts'
 import { revokeToken, signUp } from '../../src/service/players.ts'
 import { createMatch, startMatch, takeSeat } from '../../src/service/tables.ts'
 import { StoreError } from '../../src/store/port.ts'
+import { canariesFor, canariesIn } from '../kit/canaries.ts'
+import { highCard } from '../kit/high-card.ts'
 import { prng } from '../kit/prng.ts'
 import { move, openTable, options, see, value } from '../service/table.ts'
 import { Killed, type Loose, openRig, type Rig, seqsOf } from './rig.ts'
@@ -100,6 +104,89 @@ describe('a subscriber', () => {
     for (const { salt, known } of saltsTo(1, await context.store.journal.read(match, 0), left.seq)) {
       expect(told.includes(salt)).toBe(known)
     }
+  })
+
+  describe('and nothing is sent to it that it was not told', () => {
+    const query = `subscription($match: ID!) {
+      match(id: $match, after: 0) { seq head turn events { text data } commit } }`
+
+    /** A match in which one resigns, followed by its players, a stranger and nobody: the secrets that were sent. */
+    async function leaks(): Promise<string[]> {
+      const { context } = rig
+      const [anne, mary, grace, stranger] = await Promise.all(
+        ['Anne', 'Mary', 'Grace', 'Stranger'].map((name) => signUp(context, { name })),
+      )
+      const table = [anne!, mary!, grace!]
+      const match = value(
+        await createMatch(context, anne!.player.id, { game: 'high-card', options, seats: 3 }),
+      )
+      for (const { player } of table.slice(1)) value(await takeSeat(context, player.id, { match }))
+      value(await startMatch(context, anne!.player.id, match))
+      const followers = [...table, stranger!, null]
+      for (const [index, who] of followers.entries()) {
+        await rig.greeted(`c${index}`, who?.issued.token)
+        await rig.send(`c${index}`, {
+          type: 'subscribe',
+          id: 's',
+          payload: { query, variables: { match } },
+        })
+      }
+      const found: string[] = []
+      for (let moves = 0; ; moves++) {
+        const log = await context.store.journal.read(match, 0)
+        await rig.spread(match, log.length)
+        for (const [index, who] of followers.entries()) {
+          const arrived = rig.arrived.get(`c${index}`)!
+          expect(seqsOf(arrived, 's')).toEqual(upTo(1, log.length))
+          found.push(...canariesIn(arrived, canariesFor(log, who?.player.id ?? null)))
+        }
+        const { turn, truth } = await context.matches.use(match, async (folded) => ({
+          turn: turnOf(folded!.game, folded!.truth),
+          truth: folded!.truth,
+        }))
+        if (truth.status !== 'running') return found
+        const seat = turn[0]!
+        if (truth.seats[seat]!.bot !== null) {
+          await consume(context, log.slice(-1), () => {})
+          continue
+        }
+        const caller = { player: table[seat]!.player.id, scopes: ['play'] as const, expires: null }
+        const view = await context.matches.use(match, (folded) => context.matches.view(folded!, seat))
+        const [choice] = choicesOf(highCard as unknown as Game, view, seat)
+        const command = seat === 1 && moves > 2 ? { type: 'resign' } : choice!
+        value(await play(context, caller, { match, command, seat }))
+      }
+    }
+
+    test('of commands, hands and the secret of the match', async () => {
+      expect(await leaks()).toEqual([])
+    })
+
+    test.each<[string, Rig['replace']]>([
+      [
+        'a feed that tells all as the host',
+        (service) => ({
+          async feed(caller, asked) {
+            const [first] = await rig.context.store.journal.read(asked.match, 0, 1)
+            return service.feed({ ...caller!, player: first!.by.player! }, asked)
+          },
+        }),
+      ],
+      [
+        'commits that are not redacted',
+        (service) => ({
+          async feed(caller, asked) {
+            const page = value(await service.feed(caller, asked))
+            const log = await rig.context.store.journal.read(asked.match, 0)
+            const updates = page.updates.map((each) => ({ ...each, commit: log[each.seq - 1]! }))
+            return { ok: true, value: { ...page, updates } }
+          },
+        }),
+      ],
+    ])('which finds %s', async (_title, replace) => {
+      rig.replace = replace
+      expect((await leaks()).length).toBeGreaterThan(0)
+    })
   })
 
   test('is let go where nobody can know whether a message arrived', async () => {
@@ -312,6 +399,21 @@ describe('a connection', () => {
     await rig.send('stranger', { type: 'ping' })
     expect(rig.closed).toEqual(new Set(['stranger']))
   })
+})
+
+test('turns are refused on a gateway’s socket, with the name of the call that tells them', async () => {
+  const { issued } = await signUp(rig.context, { name: 'Anne' })
+  await rig.greeted('a', issued.token)
+  const query = 'subscription { turns { matches { id } } }'
+  await rig.send('a', { type: 'subscribe', id: 't', payload: { query } })
+  const [, refused] = rig.arrived.get('a')!
+  expect(refused).toMatchObject({
+    type: 'error',
+    id: 't',
+    payload: [{ extensions: { code: 'not-on-this-socket', status: 422 } }],
+  })
+  expect(refused.payload[0].message).toContain('GET /v1/me/turns')
+  expect((await rig.connections.read('a'))?.operations).toEqual([])
 })
 
 describe('a lease', () => {

@@ -16,7 +16,7 @@ import type { Game } from '../../src/kernel/game.ts'
 import type { MatchId, Seq } from '../../src/kernel/ids.ts'
 import type { Context } from '../../src/service/context.ts'
 import { openContext } from '../../src/service/index.ts'
-import { serviceOf } from '../../src/service/service.ts'
+import { type Service, serviceOf } from '../../src/service/service.ts'
 import { type Dynamo, dynamo, dynamoClient, type Item } from '../../src/store/dynamo/client.ts'
 import { createTables } from '../../src/store/dynamo/index.ts'
 import { S, tableNames } from '../../src/store/dynamo/keys.ts'
@@ -46,6 +46,8 @@ export type Rig = {
   readonly arrived: Map<string, Loose[]>
   readonly closed: Set<string>
   fate: Fate
+  /** Replaces some of the service that the functions ask. */
+  replace: (service: Service) => Partial<Service>
   /** Holds the first such request to the Live table whose key has this text in it, until it is let go. */
   hold(request: HeldRequest, key: string): Held
   /** Milliseconds by which the clock is ahead. */
@@ -67,15 +69,17 @@ export type Rig = {
 export async function openRig(): Promise<Rig> {
   const server = dynalite({ createTableMs: 0 }).listen(0, '127.0.0.1')
   await once(server, 'listening')
+  const patience = 60_000
   const client = dynamoClient({
     region: 'eu-central-1',
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    patience,
   })
   await createTables(client, tableNames('Test'))
   const { live } = tableNames('Test')
   const held: { request: HeldRequest; key: string; reached(): void; gate: Promise<void> }[] = []
-  const db: Dynamo = holdingUp(dynamo(client), async (request, key) => {
+  const db: Dynamo = holdingUp(dynamo(client, patience), async (request, key) => {
     const at = held.findIndex((each) => each.request === request && key.includes(each.key))
     if (at === -1) return
     const [found] = held.splice(at, 1)
@@ -99,8 +103,13 @@ export async function openRig(): Promise<Rig> {
     },
   }
   /** Each call is a process of its own, with nothing in memory but the context's folds. */
+  const engine = async () => {
+    const opened = await openEngine(context)
+    const { deps } = opened
+    return { ...opened, deps: { ...deps, service: { ...deps.service, ...rig.replace(deps.service) } } }
+  }
   const parts = async () => ({
-    engine: await openEngine(context),
+    engine: await engine(),
     subscriptions,
     sender: openSender(gateway, connections),
     trust: openTrust({ service: serviceOf(context), clock, monotonic: context.monotonic }),
@@ -116,6 +125,7 @@ export async function openRig(): Promise<Rig> {
     arrived: new Map(),
     closed: new Set(),
     fate: async () => 'sent',
+    replace: () => ({}),
     hold(request, key) {
       const [reached, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       held.push({ request, key, reached: reached.resolve, gate: gate.promise })

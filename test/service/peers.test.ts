@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { awaitUpdates } from '../../src/api/wait.ts'
+import { awaitTurns, awaitUpdates } from '../../src/api/wait.ts'
 import { genesis } from '../../src/kernel/commit.ts'
 import type { Game } from '../../src/kernel/game.ts'
 import type { MatchId } from '../../src/kernel/ids.ts'
-import { rowOf } from '../../src/service/consume.ts'
+import { consume, rowOf } from '../../src/service/consume.ts'
 import type { Context } from '../../src/service/context.ts'
 import { openContext } from '../../src/service/index.ts'
 import { play } from '../../src/service/play.ts'
@@ -38,6 +38,19 @@ beforeEach(() => {
   there = openContext(parts)
 })
 afterEach(() => store.close())
+
+test('whoever waits for turns is answered at once, and told when to ask again where there are none new', async () => {
+  const wait = (tag?: string) => {
+    const deps = { service: serviceOf(here), clock: here.clock, monotonic: here.monotonic }
+    return awaitTurns(deps, players[0]!, tag, 25_000, new AbortController().signal)
+  }
+  const none = await wait('x')
+  expect(none).toMatchObject({ matches: [], retryAfter: null })
+  expect(await wait(none.tag)).toMatchObject({ tag: none.tag, retryAfter: 10 })
+  const match = await openTable(there)
+  await consume(there, await store.journal.read(match, 0), () => {})
+  expect(await wait(none.tag)).toMatchObject({ matches: [{ id: match, waits: true }], retryAfter: null })
+})
 
 describe('whoever waits for a match', () => {
   const wait = (match: MatchId, after: number) =>

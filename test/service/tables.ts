@@ -14,6 +14,7 @@ export async function openTables() {
     region: 'eu-central-1',
     endpoint: address,
     credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    patience: 60_000,
   }
   const client = dynamoClient(connection)
   await createTables(client, tableNames('Test'))

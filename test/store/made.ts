@@ -60,6 +60,7 @@ export function aRow(change: Partial<MatchRow> = {}): MatchRow {
     updated: 1_700_000_000_000,
     seats: [{ player: host, bot: null, resigned: false }],
     turn: [],
+    waiting: change.turn ?? [],
     ...change,
   }
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { MatchId, Seq } from '../../kernel/ids.ts'
 import type { Caller } from '../../service/context.ts'
+import type { FeedUpdate } from '../../service/feed.ts'
 import { failed, type Outcome } from '../../service/outcome.ts'
 import type { MatchView, ViewQuery } from '../../service/read.ts'
 import type { Scope } from '../../service/store.ts'
@@ -8,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { mayUse } from '../identity.ts'
 import type { Bucket } from '../limits.ts'
 import { problemError, type Report } from './errors.ts'
-import type { Update } from './lookout.ts'
+import type { TurnsUpdate } from './follow-turns.ts'
 
 /** What resolvers are given. */
 export type GraphqlContext = {
@@ -18,7 +19,9 @@ export type GraphqlContext = {
   /** Counts an operation that has a rate limit of its own. */
   spend(bucket: Bucket): Promise<Outcome<null>>
   /** The commits of a match after the named one; from the next one on where none is named. */
-  follow(match: MatchId, after: Seq | null): AsyncIterable<Update>
+  follow(match: MatchId, after: Seq | null): AsyncIterable<FeedUpdate>
+  /** When matches begin and stop waiting for the caller. */
+  followTurns(): AsyncIterable<TurnsUpdate>
 }
 
 /** The value of an outcome; a problem is thrown as an error that may be shown. */

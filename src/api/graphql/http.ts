@@ -53,11 +53,14 @@ export function graphqlRoute(app: FastifyInstance, deps: Deps): NonNullable<RunO
       report: reportOf(request),
       operationName: (request.body as z.infer<typeof Body> | undefined)?.operationName ?? null,
       spend: (bucket) => app.spend(request, reply, bucket),
-      follow: () => {
-        throw new Error('a subscription is not executed over HTTP')
-      },
+      follow: notOverHttp,
+      followTurns: notOverHttp,
     }),
   }
+}
+
+function notOverHttp(): never {
+  throw new Error('a subscription is not executed over HTTP')
 }
 
 const Body = z.object({

@@ -5,7 +5,6 @@ import { type SocketLimits, socketLimits } from '../ws/limits.ts'
 import { serveSockets } from '../ws/socket.ts'
 import { openDocuments } from './documents/run.ts'
 import { graphqlRoute } from './http.ts'
-import { openLookouts } from './lookout.ts'
 import { buildSchema } from './schema.ts'
 
 export type GraphqlOptions = {
@@ -26,6 +25,6 @@ export async function registerGraphql(
   const schema = buildSchema(await withSchemas(deps.games), { assumeValid })
   const run = await openDocuments(app, { schema, jit, route: graphqlRoute(app, deps) })
   if (sockets === false) return
-  const engine = { schema, deps, run, lookouts: openLookouts(deps) }
+  const engine = { schema, deps, run }
   serveSockets(app, engine, { ...socketLimits, ...sockets })
 }

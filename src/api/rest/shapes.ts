@@ -279,7 +279,7 @@ const row = {
   updated: Moment,
   seats: z.array(SeatInfo),
   turn: z.array(Seat),
-  waiting: z.array(Seat),
+  waiting: z.array(Seat).describe('The seats in turn, and those asked about an undo.'),
 }
 
 export const Match = named(
@@ -346,6 +346,20 @@ export const Events = named(
 )
 
 export const Health = named('Health', z.strictObject({ status: z.literal('ok') }))
+const Turn = named(
+  'Turn',
+  z.strictObject({
+    id: MatchId,
+    game: z.string(),
+    title: z.string().nullable(),
+    seq: Seq,
+    waits: z.boolean(),
+    seats: z.array(Seat),
+  }),
+  'A match of yours, whether it waits for you, and with which of your seats: because it is your turn, or you are asked about an undo.',
+)
+export const Turns = named('Turns', z.strictObject({ matches: z.array(Turn) }))
+
 export const OpenApi = named('OpenApi', z.looseObject({ openapi: z.string() }))
 
 export const Problem = named(

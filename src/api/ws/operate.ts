@@ -9,21 +9,24 @@ import {
 } from 'graphql'
 import type { MatchId, Seq } from '../../kernel/ids.ts'
 import type { Caller } from '../../service/context.ts'
+import type { FeedUpdate } from '../../service/feed.ts'
 import { failed, type Outcome } from '../../service/outcome.ts'
 import type { Deps } from '../deps.ts'
-import { type GraphqlContext, reader } from '../graphql/context.ts'
+import { type GraphqlContext, reader, signedIn } from '../graphql/context.ts'
 import type { Ran, Request, Run, Subscription } from '../graphql/documents/run.ts'
 import { asGraphqlError, problemError, publicError, type Report } from '../graphql/errors.ts'
 import { follow, type Pace } from '../graphql/follow.ts'
-import type { Lookouts, Update } from '../graphql/lookout.ts'
+import { followTurns, type TurnsUpdate } from '../graphql/follow-turns.ts'
 
 export type Engine = {
   readonly schema: GraphQLSchema
   readonly deps: Deps
-  readonly lookouts: Lookouts
   /** Runs a request the same way as HTTP does. */
   readonly run: Run
 }
+
+/** What subscriptions bring. */
+type Followed = FeedUpdate | TurnsUpdate
 
 export type Asker = {
   readonly signal: AbortSignal
@@ -47,7 +50,7 @@ export async function* operate(engine: Engine, request: Request, asker: Asker): 
   }
   try {
     const context = contextOf(engine, asker, await asker.caller())
-    // Reading a document that is not known yet takes up to a millisecond, and one message may be behind another.
+    // Reading a document that is not known yet takes up to 10 ms, and one message may be behind another.
     if ((await asker.pace.turn(async () => true)) === undefined) return
     const ran = await engine.run(request, context)
     if ('subscription' in ran) yield* subscribed(engine, ran.subscription, context)
@@ -81,7 +84,7 @@ async function* subscribed(
     return
   }
   const say = sayer(schema, subscription, context)
-  for await (const update of stream as AsyncIterable<Update>) yield { next: say(update) }
+  for await (const update of stream as AsyncIterable<Followed>) yield { next: say(update) }
 }
 
 /** An update as the subscription's selection shows it, as JSON. */
@@ -89,7 +92,7 @@ export function sayer(
   schema: GraphQLSchema,
   subscription: Subscription,
   context: GraphqlContext,
-): (update: Update) => string {
+): (update: Followed) => string {
   const key = selectionKey(subscription)
   const args = executionOf(schema, subscription, context)
   return (update) =>
@@ -112,9 +115,9 @@ export function executionOf(
  * The result depends on the update and the selection alone: one update object serves all viewers of the same
  * class. So each pair is executed and serialised once.
  */
-const said = new WeakMap<Update, Map<string, string>>()
+const said = new WeakMap<Followed, Map<string, string>>()
 
-function rendered(update: Update, key: string, render: () => string): string {
+function rendered(update: Followed, key: string, render: () => string): string {
   const texts = said.get(update) ?? new Map<string, string>()
   said.set(update, texts)
   let text = texts.get(key)
@@ -142,19 +145,25 @@ function selectionKey({ query, document, operationName, variables }: Subscriptio
 }
 
 export function contextOf(engine: Engine, asker: Asker, caller: Caller): GraphqlContext {
-  const { deps, lookouts } = engine
+  const { deps } = engine
   return {
     deps,
     caller,
     report: asker.report,
     spend: async () => failed('refused', 'http-only'),
     follow: (match: MatchId, after: Seq | null) =>
-      follow(lookouts, {
+      follow(deps.service, {
         match,
         after,
         signal: asker.signal,
         pace: asker.pace,
         caller: async () => reader({ caller: await asker.caller() }),
+      }),
+    followTurns: () =>
+      followTurns(deps.service, {
+        signal: asker.signal,
+        pace: asker.pace,
+        player: async () => signedIn({ caller: await asker.caller() }, 'read').player,
       }),
   }
 }

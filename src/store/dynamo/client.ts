@@ -26,25 +26,32 @@ export type Connection = {
   readonly region: string
   readonly endpoint?: string
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string }
+  /** Milliseconds that an answer may take in all, retries included. */
+  readonly patience?: number
 }
 
-/** Milliseconds per request, retries included: a player is waiting. */
-const patience = 4000
+/** A player is waiting. */
+const usualPatience = 4000
 
-export function dynamoClient({ region, endpoint, credentials }: Connection): DynamoDBClient {
+export function dynamoClient(connection: Connection): DynamoDBClient {
+  const { region, endpoint, credentials, patience = usualPatience } = connection
   return new DynamoDBClient({
     region,
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(credentials === undefined ? {} : { credentials }),
     maxAttempts: 4,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 1500, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: patience / 4,
+      requestTimeout: (3 * patience) / 8,
+      throwOnRequestTimeout: true,
+    },
   })
 }
 
 /** The requests that Rutter makes, failing with StoreErrors. */
 export type Dynamo = ReturnType<typeof dynamo>
 
-export function dynamo(client: DynamoDBClient) {
+export function dynamo(client: DynamoDBClient, patience: number = usualPatience) {
   async function send<T>(request: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
     try {
       return await request({ abortSignal: AbortSignal.timeout(patience) })
@@ -116,6 +123,9 @@ export function dynamo(client: DynamoDBClient) {
   }
 }
 
+/** Milliseconds; a batch that is delayed longer comes too late for the request that needs it. */
+const mostDelay = usualPatience / 2
+
 /** Under load a batch may return unprocessed keys: they are sent again, with a delay that doubles. */
 async function inBatches(
   keys: readonly Item[],
@@ -126,7 +136,7 @@ async function inBatches(
   for (let delay = 25; left.length > 0; ) {
     const unprocessed = await work(left.splice(0, size))
     if (unprocessed.length === 0) continue
-    if (delay > patience / 2) throw new StoreError('unavailable', 'The tables are too busy.')
+    if (delay > mostDelay) throw new StoreError('unavailable', 'The tables are too busy.')
     left.push(...unprocessed)
     await new Promise((resolve) => setTimeout(resolve, delay))
     delay *= 2

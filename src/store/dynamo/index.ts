@@ -6,7 +6,7 @@ import { dynamoStore } from './store.ts'
 
 export function openDynamo({ tables, ...connection }: Connection & { readonly tables: TableNames }): Store {
   const client = dynamoClient(connection)
-  return dynamoStore(dynamo(client), tables, async () => client.destroy())
+  return dynamoStore(dynamo(client, connection.patience), tables, async () => client.destroy())
 }
 
 /** Creates the tables for tests and for a local DynamoDB; on AWS the stack creates them. */

@@ -1,6 +1,6 @@
 import type { MatchId } from '../../kernel/ids.ts'
 import type { MatchRow, RowQuery, Views } from '../port.ts'
-import { cursorAt, placeOf, readable, seated } from '../rows.ts'
+import { cursorAt, placeOf, readRow, seated } from '../rows.ts'
 import type { Dynamo } from './client.ts'
 import { gameList, matchAt, place, rowKey, S, seatedPartition, seatedPrefix, statusList } from './keys.ts'
 import { merge } from './merge.ts'
@@ -73,7 +73,7 @@ export function dynamoLists(db: Dynamo, table: string): Views['list'] {
     const matches = places.map(matchAt)
     const found = new Map<MatchId, MatchRow>()
     for (const item of await db.getAll(table, matches.map(rowKey))) {
-      const row = readable<MatchRow>(item.body?.S)
+      const row = readRow(item.body?.S)
       if (row !== undefined) found.set(row.id, row)
     }
     return matches.flatMap((match) => found.get(match) ?? [])

@@ -1,6 +1,6 @@
 import type { MatchId, PlayerId } from '../../kernel/ids.ts'
 import type { MatchRow, Views } from '../port.ts'
-import { packed, readable, seated, unpacked } from '../rows.ts'
+import { packed, readRow, seated, unpacked } from '../rows.ts'
 import type { Dynamo } from './client.ts'
 import { checkpointKey, gameList, N, place, rowKey, S, seatedKey, snapshotKey, statusList } from './keys.ts'
 import { dynamoLists } from './lists.ts'
@@ -34,7 +34,7 @@ export function dynamoViews(db: Dynamo, table: string): Views {
       ...newerOnly(row.seq),
       ReturnValues: 'ALL_OLD',
     })
-    const before = put.held ? readable<MatchRow>(put.Attributes?.body?.S) : undefined
+    const before = put.held ? readRow(put.Attributes?.body?.S) : undefined
     if (before === undefined) return
     const gone = [...seated(before).keys()].filter((player) => !players.has(player))
     await Promise.all(gone.map((player) => removeSeated(player, row)))
@@ -61,7 +61,7 @@ export function dynamoViews(db: Dynamo, table: string): Views {
 
   async function row(match: MatchId): Promise<MatchRow | undefined> {
     const { Item } = await db.get({ TableName: table, Key: rowKey(match) })
-    return readable<MatchRow>(Item?.body?.S)
+    return readRow(Item?.body?.S)
   }
 
   return {

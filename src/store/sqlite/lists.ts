@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { MatchRow, Views } from '../port.ts'
-import { cursorAt, placeOf, readable } from '../rows.ts'
+import type { Views } from '../port.ts'
+import { cursorAt, placeOf, readRow } from '../rows.ts'
 import { answer } from './database.ts'
 
 /** Public matches are listed from `rows` and its indexes, a player's own from `seated`. */
@@ -27,7 +27,7 @@ export function sqliteLists(db: DatabaseSync): Views['list'] {
         ...(cursor === undefined ? {} : placeOf(cursor)),
       }
       const found = statement.all(params) as { body: string }[]
-      const rows = found.flatMap(({ body }) => readable<MatchRow>(body) ?? [])
+      const rows = found.flatMap(({ body }) => readRow(body) ?? [])
       const next = rows[limit]
       return { rows: rows.slice(0, limit), cursor: next === undefined ? null : cursorAt(next) }
     })

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CommitStream, MatchRow, Views } from '../port.ts'
-import { packed, readable, seated, unpacked } from '../rows.ts'
+import { packed, readRow, seated, unpacked } from '../rows.ts'
 import { answer, type Format, storeError, transaction } from './database.ts'
 import { sqliteLists } from './lists.ts'
 
@@ -83,7 +83,7 @@ export function sqliteViews(db: DatabaseSync): SqliteViews {
 
   return {
     ...rowWriter(db),
-    row: (match) => answer(() => readable<MatchRow>(selectRow.get(match)?.body as string | undefined)),
+    row: (match) => answer(() => readRow(selectRow.get(match)?.body as string | undefined)),
     list: sqliteLists(db),
 
     putSnapshot: (snapshot) =>

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { follow } from '../../../src/api/graphql/follow.ts'
-import { openLookouts } from '../../../src/api/graphql/lookout.ts'
 import type { MatchId } from '../../../src/kernel/ids.ts'
 import type { Service } from '../../../src/service/service.ts'
 import { type HeldLine, heldLine } from '../../kit/held-line.ts'
@@ -31,7 +30,7 @@ async function settle(): Promise<void> {
 
 describe('a following that ends while it waits for', () => {
   /** Holds one use case, or the question who asks, until it is let go. */
-  function held(what: 'sight' | 'commits' | 'caller') {
+  function held(what: 'feed' | 'caller') {
     const gate = Promise.withResolvers<void>()
     const reached = Promise.withResolvers<void>()
     const wait = async () => {
@@ -40,13 +39,9 @@ describe('a following that ends while it waits for', () => {
     }
     const service: Service = {
       ...kit.deps.service,
-      async sight(...args) {
-        if (what === 'sight') await wait()
-        return kit.deps.service.sight(...args)
-      },
-      async commits(...args) {
-        if (what === 'commits') await wait()
-        return kit.deps.service.commits(...args)
+      async feed(...args) {
+        if (what === 'feed') await wait()
+        return kit.deps.service.feed(...args)
       },
     }
     const caller = async () => {
@@ -57,38 +52,36 @@ describe('a following that ends while it waits for', () => {
   }
 
   it.each([
-    ['the match', 'sight', null],
-    ['the match, from its beginning', 'sight', 0],
+    ['the match', 'feed', null],
+    ['commits that it has missed', 'feed', 0],
     ['who asks', 'caller', null],
-    ['commits that it has missed', 'commits', 0],
+    ['who asks, from the beginning', 'caller', 0],
   ] as const)('%s leaves nobody behind', async (_title, what, after) => {
     const { service, caller, reached, release } = held(what)
-    const lookouts = openLookouts({ ...kit.deps, service })
     const stop = new AbortController()
-    const next = follow(lookouts, { match, after, signal: stop.signal, caller, pace: unhurried }).next()
+    const next = follow(service, { match, after, signal: stop.signal, caller, pace: unhurried }).next()
     await reached
     stop.abort()
     release()
     expect(await next).toEqual({ done: true, value: undefined })
-    expect(lookouts.size).toBe(0)
+    await until(async () => (await kit.followed()) === 0)
   })
 
   it('the match once more, after a wake-up that told nothing new, leaves nobody behind', async () => {
     const looks: PromiseWithResolvers<void>[] = []
     const service: Service = {
       ...kit.deps.service,
-      async sight(...args) {
+      async feed(...args) {
         const look = Promise.withResolvers<void>()
         looks.push(look)
         await look.promise
-        return kit.deps.service.sight(...args)
+        return kit.deps.service.feed(...args)
       },
     }
-    const lookouts = openLookouts({ ...kit.deps, service })
     const stop = new AbortController()
     const signal = stop.signal
     const following = { match, after: null, signal, caller: async () => null, pace: unhurried }
-    const next = follow(lookouts, following).next()
+    const next = follow(service, following).next()
     await until(() => looks.length === 1 && kit.context.signals.listeners === 2)
     looks[0]!.resolve()
     await settle()
@@ -97,7 +90,7 @@ describe('a following that ends while it waits for', () => {
     stop.abort()
     looks[1]!.resolve()
     expect(await next).toEqual({ done: true, value: undefined })
-    expect(lookouts.size).toBe(0)
+    await until(async () => (await kit.followed()) === 0)
   })
 })
 

@@ -1,7 +1,10 @@
 import { GraphQLError } from 'graphql'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Store, StoreError } from '../../../src/store/port.ts'
 import { type GraphKit, type GraphKitOptions, type Loose, openGraphKit, playOn, startedMatch } from './kit.ts'
+
+/** Loaded before the imports above load Mercurius. */
+const { compiled } = await vi.hoisted(() => import('./compiling.ts'))
 
 let kit: GraphKit
 const open = async (options: GraphKitOptions = {}) => {
@@ -37,7 +40,7 @@ describe('a refusal', () => {
             code: 'not-in-hand',
             kind: 'refused',
             status: 422,
-            params: { card: other.toLowerCase().replace('_', '-') },
+            params: { card: { word: `card/${other.toLowerCase().replace('_', '-')}` } },
           },
         },
       ])
@@ -179,6 +182,24 @@ describe('a failure', () => {
     expect(ok.data.match.choices[0].command).toEqual({ highCard: { bid: { card: 'THE_QUEEN' } } })
     const reply = await anne.ask(play, { match: id, command: { highCard: { bid: { card: 'THE_QUEEN' } } } })
     expect(reply).toMatchObject({ status: 400, code: 'malformed-query' })
+  })
+})
+
+describe('the path of an error', () => {
+  it('has indexes as numbers, before and after the document is compiled', async () => {
+    const { highCard } = await import('../../kit/high-card.ts')
+    const notation = { ...highCard.notation, format: () => 'parley' }
+    const label = () => ({ key: 'parley', params: {}, group: 'bid' })
+    const odd = { ...highCard, notation, label, choices: () => [{ type: 'parley' }] }
+    await open({ games: [odd as never] })
+    const [anne, mary] = [await kit.signUp('Anne'), await kit.signUp('Mary')]
+    const id = await startedMatch([anne, mary])
+    const query = 'query($id: ID!) { match(id: $id) { choices { command } } }'
+    for (let time = 0; time < 4; time++) {
+      if (time > 1) await compiled(query)
+      const reply = await anne.ask(query, { id })
+      expect(reply.errors).toMatchObject([{ path: ['match', 'choices', 0, 'command'] }])
+    }
   })
 })
 

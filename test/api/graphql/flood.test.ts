@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { follow } from '../../../src/api/graphql/follow.ts'
-import { openLookouts } from '../../../src/api/graphql/lookout.ts'
-import { openPages, pageLength } from '../../../src/api/graphql/pages.ts'
+import { follow, pageLength } from '../../../src/api/graphql/follow.ts'
 import { openQueue } from '../../../src/api/graphql/queue.ts'
 import type { MatchId, PlayerId, Seq } from '../../../src/kernel/ids.ts'
 import type { Caller } from '../../../src/service/context.ts'
-import type { Service } from '../../../src/service/service.ts'
+import { serviceOf } from '../../../src/service/service.ts'
 import { unhurried, upTo } from './following.ts'
 import {
   type GraphKit,
@@ -50,20 +48,16 @@ afterEach(async () => {
   await kit.close()
 })
 
-/** The service, and which pages of commits were asked for. */
-function watched(): { service: Service; reads: Seq[] } {
-  const reads: Seq[] = []
-  const { service } = kit.deps
-  return {
-    reads,
-    service: {
-      ...service,
-      commits(id, after, limit) {
-        reads.push(after)
-        return service.commits(id, after, limit)
-      },
-    },
-  }
+/** The pages of the match that are read from the journal from now on, by the seq before each. */
+function reads(): Seq[] {
+  const pages: Seq[] = []
+  const { journal } = kit.context.store
+  const { read } = journal
+  vi.spyOn(journal, 'read').mockImplementation((id, after, limit) => {
+    if (limit !== undefined) pages.push(after)
+    return read(id, after, limit)
+  })
+  return pages
 }
 
 const { signal: never } = new AbortController()
@@ -80,19 +74,20 @@ describe('those who catch up on the same match', () => {
   beforeEach(() => open())
 
   it('read each of its commits once, and share what is made of them if they see the same', async () => {
-    const { service, reads } = watched()
-    const lookouts = openLookouts({ ...kit.deps, service })
+    const pages = reads()
+    // In this thread, where what is shared can be seen to be the same.
+    const service = serviceOf(kit.context)
     const callers = [null, null, as(sailors[0]!), as(sailors[1]!), null]
     const all = await Promise.all(
       callers.map((caller) =>
         take(
-          follow(lookouts, { match, after: 0, signal: never, pace: unhurried, caller: async () => caller }),
+          follow(service, { match, after: 0, signal: never, pace: unhurried, caller: async () => caller }),
           commits,
         ),
       ),
     )
     for (const told of all) expect(told.map(({ seq }) => seq)).toEqual(upTo(1, commits))
-    expect(reads).toEqual([0, pageLength, 2 * pageLength])
+    expect(pages).toEqual([0, pageLength, 2 * pageLength])
     const [one, two, anne, mary] = all as [Loose[], Loose[], Loose[], Loose[]]
     for (const [at, update] of one.entries()) expect(update).toBe(two[at])
     const salts = (told: Loose[]) => JSON.stringify(told).match(/"salt"/g)?.length ?? 0
@@ -102,22 +97,20 @@ describe('those who catch up on the same match', () => {
   })
 
   it('are told who must act next with the newest commit, and only with that', async () => {
-    const lookouts = openLookouts(kit.deps)
     const following = { match, after: 3, signal: never, pace: unhurried, caller: async () => null }
-    const told = await take(follow(lookouts, following), commits - 3)
+    const told = await take(follow(kit.deps.service, following), commits - 3)
     expect(told.map(({ turn }) => turn !== null)).toEqual([...Array(commits - 4).fill(false), true])
     await playOn(sailors, match, 1)
     await kit.settled()
-    const later = await take(follow(lookouts, following), commits - 2)
+    const later = await take(follow(kit.deps.service, following), commits - 2)
     expect(later.map(({ turn }) => turn !== null)).toEqual([...Array(commits - 3).fill(false), true])
   })
 
   it('see all that is theirs once the match is over, also of pages that were read before', async () => {
-    const lookouts = openLookouts(kit.deps)
     const following = { match, after: 0, signal: never, pace: unhurried, caller: async () => null }
-    await take(follow(lookouts, following), commits)
+    await take(follow(kit.deps.service, following), commits)
     await playOn(sailors, match)
-    const whole = await take(follow(lookouts, following), Number.POSITIVE_INFINITY)
+    const whole = await take(follow(kit.deps.service, following), Number.POSITIVE_INFINITY)
     const dealt = whole
       .slice(0, pageLength)
       .flatMap(({ events }) => events.filter(({ type }: Loose) => type === 'dealt'))
@@ -125,22 +118,8 @@ describe('those who catch up on the same match', () => {
     expect(dealt.every(({ event }: Loose) => typeof event.card.value === 'string')).toBe(true)
   })
 
-  it('keep a few pages only, and none that could not be read', async () => {
-    const { service, reads } = watched()
-    const pages = openPages(service, 2)
-    for (const after of [0, 3, pageLength, 1, 2 * pageLength, 5, pageLength]) {
-      const page = await pages.read(match, after, commits)
-      expect(page.commits[0]!.seq).toBe(page.after + 1)
-    }
-    expect(reads).toEqual([0, pageLength, 2 * pageLength, pageLength])
-    await expect(pages.read(match, commits, commits + 9)).rejects.toThrow('could not be read')
-    await expect(pages.read(match, commits, commits + 9)).rejects.toThrow('could not be read')
-    expect(reads.length).toBe(6)
-  })
-
   it('let the event loop turn after each page', async () => {
     const queue = openQueue({ perAddress: 2, inAll: 4 })
-    const lookouts = openLookouts(kit.deps)
     const toldIn: number[] = []
     let [turns, counting] = [0, true]
     const count = () => {
@@ -159,7 +138,7 @@ describe('those who catch up on the same match', () => {
           }),
       }
       const following = { match, after: 0, signal: never, pace, caller: async () => null }
-      for await (const { seq } of follow(lookouts, following)) {
+      for await (const { seq } of follow(kit.deps.service, following)) {
         toldIn.push(turns)
         if (seq === commits) return
       }

@@ -140,7 +140,7 @@ describe('who resigned', () => {
     expect(again.body.code).toBe('already-resigned')
     // Two seats are left, so a command has to name one of them; with one left it need not.
     const unnamed = await anne.post(`${path}/commands`, { command: seen.choices[0].command })
-    expect(unnamed.body).toMatchObject({ code: 'which-seat', params: { seats: '1, 2' } })
+    expect(unnamed.body).toMatchObject({ code: 'which-seat', params: { seats: { list: [1, 2] } } })
     for (const seat of [1, 2]) {
       const own = seen.choices.find((choice: { seat: number }) => choice.seat === seat)
       await anne.post(`${path}/commands`, { command: own.command, seat })

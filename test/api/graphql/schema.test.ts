@@ -4,9 +4,12 @@ import {
   coerceInputValue,
   type ExecutionResult,
   execute,
+  type GraphQLNamedType,
   GraphQLObjectType,
   GraphQLSchema,
   getIntrospectionQuery,
+  getNamedType,
+  isInputObjectType,
   lexicographicSortSchema,
   parse,
   printSchema,
@@ -56,6 +59,18 @@ describe('the schema', () => {
     expect(Object.keys(files)).toEqual(['rutter.graphql', ...everyGame.map(({ id }) => `${id}.graphql`)])
     expect(files['rutter.graphql']).not.toMatch(/^(type|input|enum) (HighCard|WindsOfPlunder)/m)
     expect(files['high-card.graphql']).toMatch(/^input HighCardCommand @oneOf {$/m)
+  })
+
+  it('has no input that leads back to itself: compiling a document with such a variable would not end', () => {
+    const circles: string[] = []
+    const walk = (type: GraphQLNamedType, above: readonly GraphQLNamedType[]) => {
+      if (above.includes(type)) circles.push([...above, type].join(' '))
+      else if (isInputObjectType(type)) {
+        for (const field of Object.values(type.getFields())) walk(getNamedType(field.type), [...above, type])
+      }
+    }
+    for (const type of Object.values(buildSchema(everyServed).getTypeMap())) walk(type, [])
+    expect(circles).toEqual([])
   })
 
   it('shows a new game by its being listed, and changes nothing else', () => {
@@ -202,6 +217,26 @@ describe('a schema of zod', () => {
       query: new GraphQLObjectType({ name: 'Query', fields: { state: { type: types } } }),
     })
     expect(validate(schema, parse(`{ state ${selectionOf(types)} }`))).toEqual([])
+  })
+
+  it('can be selected whole where a case belongs to several unions', () => {
+    const Dock = z.strictObject({ kind: z.literal('dock'), at: z.array(Port) })
+    const State = z.strictObject({
+      now: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('sail'), at: z.array(Port) }),
+        Dock,
+      ]),
+      next: z.discriminatedUnion('kind', [
+        Dock,
+        z.strictObject({ kind: z.literal('raid'), at: z.array(Port).nullable() }),
+      ]),
+    })
+    const type = openOutputs(openNames(), 'G').of(State, 'GState') as Loose
+    const { now, next } = type.getFields()
+    const shown = [now, next].map((field: Loose) =>
+      field.type.ofType.getTypes().map((each: Loose) => String(each.getFields().at.type)),
+    )
+    expect(shown).toEqual(Array(2).fill(Array(2).fill('[GPort!]')))
   })
 
   it('may lead back to itself', () => {

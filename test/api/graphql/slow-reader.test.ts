@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
-import { openLookouts } from '../../../src/api/graphql/lookout.ts'
 import { openQueue } from '../../../src/api/graphql/queue.ts'
 import { buildSchema } from '../../../src/api/graphql/schema.ts'
 import { serveConnection } from '../../../src/api/ws/connection.ts'
@@ -47,9 +46,9 @@ async function setUp(limits: object) {
   let reads = 0
   const service: Service = {
     ...kit.deps.service,
-    commits(...args) {
+    feed(...args) {
       reads++
-      return kit.deps.service.commits(...args)
+      return kit.deps.service.feed(...args)
     },
   }
   const sailors = [await kit.signUp('Anne'), await kit.signUp('Mary')]
@@ -59,7 +58,7 @@ async function setUp(limits: object) {
   const deps = { ...kit.deps, service }
   const schema = buildSchema(await withSchemas(deps.games))
   const { run } = await openRun(schema)
-  const engine = { schema, run, deps, lookouts: openLookouts(deps) }
+  const engine = { schema, run, deps }
   const bugs: unknown[] = []
   const socket = lazySocket()
   const queue = openQueue(socketLimits.catchUp)
@@ -81,12 +80,12 @@ async function setUp(limits: object) {
       id,
       payload: { query: `subscription { match(id: "${match}", after: 0) { seq events { text data } } }` },
     })
-  return { kit, socket, subscribe, engine, queue, bugs, commits: over.seq, reads: () => reads }
+  return { kit, socket, subscribe, queue, bugs, commits: over.seq, reads: () => reads }
 }
 
 it('a reader who takes nothing is waited for, with little in hand, and then closed with 1013', async () => {
   const waiting = 4000
-  const { kit, socket, subscribe, engine, queue, bugs } = await setUp({ waiting, patience: 200 })
+  const { kit, socket, subscribe, queue, bugs } = await setUp({ waiting, patience: 200 })
   for (let i = 0; i < 5; i++) subscribe(`${i}`)
   await until(() => socket.bufferedAmount > waiting && queue.running + queue.waiting === 0)
   const longest = Math.max(...socket.sent.map((text) => text.length))
@@ -95,7 +94,7 @@ it('a reader who takes nothing is waited for, with little in hand, and then clos
   const held = socket.sent.length
   await until(() => socket.closed !== undefined)
   expect(socket.closed).toEqual({ code: 1013, reason: 'Too slow: come back with the last seq you have' })
-  await until(() => engine.lookouts.size === 0)
+  await until(async () => (await kit.followed()) === 0)
   expect(socket.sent.length).toBe(held)
   await until(() => socket.terminated)
   expect(bugs).toEqual([])
@@ -127,7 +126,7 @@ it('for a reader who takes nothing nothing is read, and nobody waits behind it',
 })
 
 it('a reader who takes a little now and then is never given up', async () => {
-  const { kit, socket, subscribe, engine } = await setUp({ waiting: 4000, patience: 60 })
+  const { kit, socket, subscribe } = await setUp({ waiting: 4000, patience: 60 })
   subscribe('1')
   const reading = setInterval(() => {
     socket.bufferedAmount = Math.max(0, socket.bufferedAmount - 2500)
@@ -137,7 +136,7 @@ it('a reader who takes a little now and then is never given up', async () => {
   expect(socket.closed).toBeUndefined()
   const seqs = socket.sent.slice(1, -1).map((text) => JSON.parse(text).payload.data.match.seq)
   expect(seqs).toEqual(seqs.map((_, i) => i + 1))
-  expect(engine.lookouts.size).toBe(0)
+  await until(async () => (await kit.followed()) === 0)
   await kit.close()
 })
 
@@ -151,7 +150,7 @@ it('answers that nobody takes end the connection as well', async () => {
 })
 
 it('what ends while an operation waits is left without a trace', async () => {
-  const { kit, socket, subscribe, engine, bugs } = await setUp({ waiting: 1000, patience: 5000 })
+  const { kit, socket, subscribe, bugs } = await setUp({ waiting: 1000, patience: 5000 })
   subscribe('1')
   await delay(50)
   socket.hear({ type: 'complete', id: '1' })
@@ -159,7 +158,7 @@ it('what ends while an operation waits is left without a trace', async () => {
   await delay(50)
   socket.terminate()
   await delay(100)
-  expect(engine.lookouts.size).toBe(0)
+  await until(async () => (await kit.followed()) === 0)
   expect(bugs).toEqual([])
   await kit.close()
 })

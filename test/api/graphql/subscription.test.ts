@@ -1,8 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import type { Commit } from '../../../src/kernel/commit.ts'
+import { blank, fold } from '../../../src/kernel/fold.ts'
+import type { Game } from '../../../src/kernel/game.ts'
 import type { MatchId } from '../../../src/kernel/ids.ts'
 import { openContext } from '../../../src/service/index.ts'
 import type { Store } from '../../../src/store/port.ts'
+import { highCard } from '../../kit/high-card.ts'
+import { verify } from '../../kit/verify.ts'
 import { inProcess } from '../target.ts'
 import { followed, moveOnce, seqs, until, updates, upTo } from './following.ts'
 import { greetedSocket, type Loose, openTable, playOn, socketClient, startedMatch } from './kit.ts'
@@ -29,6 +34,53 @@ describe('a subscription', () => {
     expect(seen.flatMap((update) => update.events).map(({ seq, type }: Loose) => [seq, type])).toEqual(
       events.map(({ seq, type }: Loose) => [seq, type]),
     )
+    await client.dispose()
+  })
+
+  it('brings the commits themselves, so that a page can fold the match and check its chain alone', async () => {
+    await open()
+    const sailors = [await kit.signUp('Anne'), await kit.signUp('Mary')]
+    const id = await startedMatch(sailors)
+    const client = socketClient(url, sailors[0]!.token)
+    const { seen, done } = followed(client, id, 0, updates.replace('head', 'head commit'))
+    await playOn(sailors, id, 5)
+    const logOf = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` }
+      const { text } = await kit.send({ method: 'GET', url: `/v1/matches/${id}/log`, headers })
+      return text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Commit)
+    }
+    const [own, other] = await Promise.all(sailors.map(({ token }) => logOf(token)))
+    await until(() => seen.length === own!.length)
+    const commits = () => seen.map(({ commit }): Commit => commit)
+    expect(commits()).toEqual(own)
+    expect(commits()).not.toEqual(other)
+
+    const game = highCard as unknown as Game
+    const view = blank(id as MatchId)
+    fold(game, view, commits())
+    const { match } = await sailors[0]!.get('query($id: ID!) { match(id: $id) { seq head you } }', { id })
+    expect(view).toMatchObject({ seq: match.seq, head: match.head })
+    expect(view.state).toMatchObject({
+      hands: [expect.not.arrayContaining([null]), expect.arrayContaining([null])],
+    })
+    expect(verify(game, commits())).toEqual(verify(game, own!))
+    expect(verify(game, commits()).faults).toEqual([])
+
+    await playOn(sailors, id)
+    expect(await done).toBe('complete')
+    // What was told before the end keeps its seals, and the chain holds all the same. Whoever asks again gets them opened.
+    expect(new Set(verify(game, commits()).faults.map(({ code }) => code))).toEqual(new Set(['missing']))
+    const again = followed(client, id, 0, updates.replace('head', 'head commit'))
+    expect(await again.done).toBe('complete')
+    const whole = again.seen.map(({ commit }): Commit => commit)
+    expect(whole).toEqual(await logOf(sailors[1]!.token))
+    expect(whole.map(({ hash }) => hash)).toEqual(commits().map(({ hash }) => hash))
+    expect(verify(game, whole)).toMatchObject({ faults: [], whole: true })
+    const forged = whole.with(3, { ...whole[3]!, at: whole[3]!.at + 1 })
+    expect(verify(game, forged).faults).not.toEqual([])
     await client.dispose()
   })
 

@@ -94,6 +94,15 @@ test('every text of the tables is told somewhere here, and no two are the same',
   expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
 })
 
+test('what has a use says what it is for', () => {
+  const useful = ['location/', 'kind/', 'disc/', 'item/', 'treasure/', 'ship/', 'face/', 'chart/']
+  const silent = Object.entries<Forms>(english.words).filter(
+    ([id, forms]) =>
+      useful.some((kind) => id.startsWith(kind)) && (typeof forms === 'string' || !('about' in forms)),
+  )
+  expect(silent.map(([id]) => id)).toEqual(['disc/unseen'])
+})
+
 test('other languages have words of the same ids, and no form that English has not, but for an article', () => {
   for (const table of [french, german]) {
     for (const [id, forms] of Object.entries(table)) {

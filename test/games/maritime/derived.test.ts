@@ -8,6 +8,7 @@ import {
   asked,
   captain,
   choicesOf,
+  exactly,
   find,
   type Given,
   helm,
@@ -18,7 +19,6 @@ import {
   rolling,
   shipOf,
   spaceOf,
-  typesOf,
 } from './kit.ts'
 
 describe('examples that follow from the rules', () => {
@@ -34,6 +34,7 @@ describe('examples that follow from the rules', () => {
       },
     })
     const events = play(state, 'england', 'drift')
+    exactly(events, 'weather-taken drifted ship-damaged ship-damaged ship-damaged ship-sunk')
     expect(find(events, 'ship-sunk')).toMatchObject({ ship: 'swallow', gold: 9, left: 16 })
     expect(captain(state, 'england')).toMatchObject({ gold: 16, shown: 16 })
     expect(captain(state, 'england').fleet.map(({ ship }) => ship)).toEqual(['petrel', 'hornet'])
@@ -42,6 +43,7 @@ describe('examples that follow from the rules', () => {
   test('D02: the only ship takes all gold down, and its captain is out', () => {
     const state = wreck({ england: { at: 'quebec', ships: [{ ship: 'swallow', hull: 1 }] } })
     const events = play(state, 'england', 'drift')
+    exactly(events, 'weather-taken drifted ship-damaged ship-sunk captain-lost points-counted')
     expect(find(events, 'ship-sunk')).toMatchObject({ gold: 10, left: 0 })
     expect(find(events, 'captain-lost')).toMatchObject({ seat: 0, afloat: 2 })
     expect(captain(state, 'england')).toMatchObject({ gold: 0, fleet: [], lost: 2 })
@@ -126,7 +128,13 @@ describe('examples that follow from the rules', () => {
       cards: ['e09', 'e12', 'e03', 'e07'],
       pirates: [{ at: 'port-royal' }, null, null],
     })
-    const relocated = find(play(state, 'england', 'drift'), 'pirate-relocated')!
+    const relocated = find(
+      exactly(
+        play(state, 'england', 'drift'),
+        'weather-taken drifted wars-noted pirate-relocated market-set ships-offered passengers-offered goods-produced goods-ran-short special-announced turn-began',
+      ),
+      'pirate-relocated',
+    )!
     expect(relocated.pirate).toBe(1)
     expect(relocated.to).toBe(spaceOf(relocated.port))
     expect(state.pirates[0]!.space).toBe(relocated.to)
@@ -139,7 +147,15 @@ describe('examples that follow from the rules', () => {
       cards: ['e09', 'e04', 'e03', 'e07'],
       pirates: [{ at: 'port-royal' }, null, null],
     })
-    expect(find(play(state, 'england', 'drift'), 'pirate-moved')).toMatchObject({ pirate: 1, spaces: 1 })
+    expect(
+      find(
+        exactly(
+          play(state, 'england', 'drift'),
+          'weather-taken drifted wars-noted pirate-moved market-set ships-offered passengers-offered goods-produced goods-ran-short special-announced turn-began',
+        ),
+        'pirate-moved',
+      ),
+    ).toMatchObject({ pirate: 1, spaces: 1 })
     expect(state.pirates[0]!.space).toBe(spaceOf('cartagena'))
   })
 
@@ -238,6 +254,10 @@ describe('examples that follow from the rules', () => {
     play(state, 'england', 'attack pirate-1')
     rolling(state, 'england', 'stand', [2])
     const events = rolling(state, 'england', 'board pirate with sovereign', [1, 1])
+    exactly(
+      events,
+      'boarding-tried boarders-tested pirate-captured objective-met combat-ended turn-ended turn-began',
+    )
     expect(find(events, 'pirate-captured')!.vessel).toEqual({
       ship: 'resolute',
       sails: 5,
@@ -262,7 +282,10 @@ describe('examples that follow from the rules', () => {
     play(state, 'england', 'attack port')
     rolling(state, 'england', 'stand', [2])
     const events = rolling(state, 'england', 'invade with sovereign', [1, 1])
-    expect(typesOf(events)).toContain('port-captured')
+    exactly(
+      events,
+      'boarding-tried boarders-tested port-captured objective-met combat-ended turn-ended turn-began',
+    )
     expect(captain(state, 'england')).toMatchObject({ markers: 0, objectives: ['lord-governor'] })
     expect(helm(state).who).toBe('france')
   })

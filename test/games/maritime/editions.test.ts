@@ -3,7 +3,7 @@ import type * as Data from '../../../src/games/maritime/data.ts'
 import type { Port } from '../../../src/games/maritime/data.ts'
 import { agreed, type Edition, editionNames, figuresOf } from '../../../src/games/maritime/edition.ts'
 import { neighboursOf } from '../../../src/games/maritime/rules/chart.ts'
-import { captain, find, type Given, play, position, shipOf, stock } from './kit.ts'
+import { captain, exactly, find, type Given, play, position, shipOf, stock } from './kit.ts'
 
 /** An edition as somebody might tune it: a richer market, quicker ships, a canal, and dearer nobles. */
 vi.mock('../../../src/games/maritime/data.ts', async (original) => {
@@ -49,7 +49,10 @@ test('special events and prices follow the edition', () => {
     turn: 'england',
     special: 'noble-passengers',
     fleets: { england: { at: 'goree', ships: structuredClone(ships) as never } },
-  }).map((state) => find(play(state, 'england', 'deliver'), 'passenger-delivered')!.gold)
+  }).map(
+    (state) =>
+      find(exactly(play(state, 'england', 'deliver'), 'passenger-delivered'), 'passenger-delivered')!.gold,
+  )
   expect(fares).toEqual([8, 12])
   const prices = bothWays({ turn: 'england', market: -1, fleets: { england: { at: 'shanghai' } } }).map(
     (state) => find(play(state, 'england', 'trade', 'buy 1 tea for swallow'), 'goods-bought')!.price,

@@ -6,6 +6,7 @@ import type { Dice } from '../../../src/kernel/dice.ts'
 import {
   captain,
   choicesOf,
+  exactly,
   find,
   type Given,
   helm,
@@ -224,11 +225,15 @@ describe('the rulebook’s own examples', () => {
     const given: Given = { options: { timed: true }, turn: 'france', part: 2, round: 12 }
     const last = position({ ...given, round: 13, removed: [...removed, 'e16'] })
     const events = play(last, 'france', 'end turn')
+    exactly(events, 'actions-forgone turn-ended card-removed points-counted draw-offered')
     expect(find(events, 'card-removed')).toEqual({ type: 'card-removed', card: 'e07' })
     expect(last.affairs.cards).toHaveLength(3)
     expect(find(events, 'points-counted')!.reason).toBe('time')
     const before = position({ ...given, removed: [...removed] })
-    expect(typesOf(play(before, 'france', 'end turn'))).toContain('round-began')
+    exactly(
+      play(before, 'france', 'end turn'),
+      'actions-forgone turn-ended card-removed clean-up-began ship-deck-shuffled event-deck-shuffled round-began event-drawn',
+    )
     expect(before.round).toBe(13)
   })
 

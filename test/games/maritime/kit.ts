@@ -294,25 +294,9 @@ export function rolling(state: State, who: Who, text: string, faces: readonly nu
   return kitFor(state).play(state, seatOf(who), text, loaded(diceFor(state), faces))
 }
 
-/** Plays a command with dice that fall as told, and exactly these types of events follow. */
-export function leadsTo(
-  state: State,
-  who: Who,
-  text: string,
-  faces: readonly number[],
-  types: readonly Event['type'][],
-): Event[] {
-  return kitFor(state).playThen(state, seatOf(who), text, loaded(diceFor(state), faces), types)
-}
-
 /** The code with which a command is refused. */
 export function refusal(state: State, who: Who, said: string | Command): string | undefined {
-  return refusedWith(state, who, said)?.code
-}
-
-/** The code, and what the player reads. */
-export function refusedWith(state: State, who: Who, said: string | Command) {
-  return kitFor(state).refused(state, seatOf(who), said)
+  return kitFor(state).refused(state, seatOf(who), said)?.code
 }
 
 export function choicesOf(state: State, who: Who, beginning?: string): string[] {
@@ -347,6 +331,12 @@ export function asked(state: State): Who[] {
 
 export function typesOf(events: readonly Event[]): string[] {
   return events.map(({ type }) => type)
+}
+
+/** All events of a step by their types, with spaces between: one more or one less is a fault. */
+export function exactly(events: readonly Event[], types: string): readonly Event[] {
+  expect(typesOf(events).join(' ')).toBe(types)
+  return events
 }
 
 export function find<T extends Event['type']>(events: readonly Event[], type: T): EventOf<T> | undefined {

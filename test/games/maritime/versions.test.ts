@@ -8,7 +8,6 @@ import { blank, fold } from '../../../src/kernel/fold.ts'
 import type { Game, Typed } from '../../../src/kernel/game.ts'
 import { isMatchCommand } from '../../../src/kernel/lobby.ts'
 import type { Difference } from '../../../src/kernel/proof/redecide.ts'
-import { type GameSchemas, logShapes } from '../../../src/kernel/schema.ts'
 import { audit, verify } from '../../../src/kernel/verify.ts'
 import { readGolden, recorded } from '../../kit/golden.ts'
 import {
@@ -22,8 +21,9 @@ import {
 } from '../../kit/live-match.ts'
 import { prng } from '../../kit/prng.ts'
 import { longest, randomChoice } from '../../kit/random-match.ts'
+import { shapesOf } from '../../kit/verify.ts'
 
-const shapes = logShapes(schemas as unknown as GameSchemas)
+const shapes = shapesOf({ id: 'maritime' })
 const game = maritime as unknown as Game
 const host = { player: player(0), seat: null }
 /** Matches that were recorded before there was a second version. */

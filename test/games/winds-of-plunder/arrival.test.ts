@@ -7,6 +7,7 @@ import {
   type Given,
   holder,
   play,
+  playThen,
   position,
   refusal,
   ship,
@@ -23,7 +24,9 @@ describe('the Port Arrival Sequence', () => {
       ships: { red: { port: 'nassau', treasures: ['jamaica'] } },
       tiles: { jamaica: 'weapons-3' },
     })
-    const events = play(state, 'red', 'sail jamaica')
+    const events = playThen(state, 'red')`sail jamaica →
+      sailed, cargo-loaded, advantage-passed, port-scored, treasure-scored, reputation-gained,
+      arrival-completed`
     expect(find(events, 'treasure-scored')).toMatchObject({ port: 'jamaica', rung: 1, points: 2 })
     expect(ship(state, 'red')).toMatchObject({ booty: 1, points: 5, treasures: [] })
     expect(state.treasureDeck.at(-1)).toBe('jamaica')
@@ -37,7 +40,8 @@ describe('the Port Arrival Sequence', () => {
       tiles: { 'puerto-rico': 'weapons-3' },
       bar,
     })
-    play(state, 'red', 'sail puerto-rico')
+    playThen(state, 'red')`sail puerto-rico →
+      sailed, cargo-loaded, advantage-passed, port-scored, reputation-gained, arrival-completed`
     expect(tileIn(state, 'puerto-rico')).toBe('provisions-5')
     expect(state.bar).toEqual(['weapons-3', ...bar.slice(0, 5)])
   })
@@ -48,7 +52,8 @@ describe('the Port Arrival Sequence', () => {
       ships: { red: { port: 'nassau', weapons: 9 } },
       tiles: { 'puerto-rico': 'weapons-crew-2' },
     })
-    const events = play(state, 'red', 'sail puerto-rico')
+    const events = playThen(state, 'red')`sail puerto-rico →
+      sailed, cargo-loaded, advantage-passed, port-scored, reputation-gained, arrival-completed`
     expect(find(events, 'cargo-loaded')).toMatchObject({ items: ['crew'], lost: ['weapons'] })
     expect(ship(state, 'red')).toMatchObject({ weapons: 9, crew: 1, points: 2 })
     const full = position({
@@ -56,7 +61,11 @@ describe('the Port Arrival Sequence', () => {
       ships: { red: { port: 'nassau', weapons: 9 } },
       tiles: { 'puerto-rico': 'weapons-3' },
     })
-    const loaded = find(play(full, 'red', 'sail puerto-rico'), 'cargo-loaded')
+    const loaded = find(
+      playThen(full, 'red')`sail puerto-rico →
+        sailed, cargo-loaded, port-scored, reputation-gained, arrival-completed`,
+      'cargo-loaded',
+    )
     expect(loaded).toEqual({ type: 'cargo-loaded', seat: 0, items: [], lost: ['weapons'] })
     expect(ship(full, 'red')).toMatchObject({ weapons: 9, points: 3 })
   })
@@ -161,7 +170,9 @@ describe('reputation', () => {
       },
       tiles: { trinidad: 'weapons-3' },
     })
-    const events = play(state, 'red', 'sail trinidad')
+    const events = playThen(state, 'red')`sail trinidad →
+      sailed, cargo-loaded, advantage-passed, port-scored, reputation-gained, area-completed,
+      arrival-completed`
     expect(find(events, 'area-completed')).toMatchObject({ seat: 0, area: 3, place: 3, points: 3 })
     expect(ship(state, 'red').points).toBe(6)
   })
@@ -184,7 +195,9 @@ describe('reputation', () => {
         red: { port: 'puerto-rico', reputation: ['barbados', 'guadeloupe'] },
       },
     })
-    const events = play(state, 'red', 'sail trinidad')
+    const events = playThen(state, 'red')`sail trinidad →
+      sailed, cargo-loaded, advantage-passed, advantage-passed, port-scored, reputation-gained,
+      area-completed, arrival-completed`
     expect(find(events, 'area-completed')).toMatchObject({ seat: 0, area: 3, place, points })
     expect(ship(state, 'red').ledger.portBonuses).toBe(points)
   })
@@ -197,9 +210,10 @@ describe('advantages at the time they are needed', () => {
       ships: { red: { port: 'nassau', points: 4, hand: ['buy-provisions-1'] } },
       tiles: { 'puerto-rico': 'weapons-3' },
     })
-    play(state, 'red', 'sail puerto-rico')
+    playThen(state, 'red')`sail puerto-rico →
+      sailed, cargo-loaded, advantage-passed, port-scored, reputation-gained, arrival-completed`
     expect(ship(state, 'red').points).toBe(7)
-    play(state, 'red', 'play buy-provisions-1')
+    playThen(state, 'red')`play buy-provisions-1 → card-played, item-bought, advantage-passed`
     expect(holder(state, 'provisions')).toBe('red')
     expect(ship(state, 'red').points).toBe(5)
   })
@@ -220,7 +234,7 @@ describe('advantages at the time they are needed', () => {
       'board green for weapon',
       'no boarding',
     ])
-    play(state, jack, 'board green for weapon')
+    playThen(state, jack)`board green for weapon → boarded, reputation-gained, arrival-completed`
     expect([ship(state, jack).weapons, ship(state, hornigold).weapons]).toEqual([4, 1])
   })
 })

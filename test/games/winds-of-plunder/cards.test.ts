@@ -8,6 +8,7 @@ import {
   type Given,
   holder,
   play,
+  playThen,
   position,
   refusal,
   refusedIn,
@@ -52,7 +53,8 @@ describe('Advantage markers', () => {
       ships: { red: { weapons: 5 }, green: { weapons: 5 }, blue: { weapons: 2, hand: ['misfire-1'] } },
       advantages: { weapons: 'red' },
     })
-    const events = play(state, 'blue', 'play misfire-1 on red')
+    const events = playThen(state, 'blue')`play misfire-1 on red →
+      card-played, item-lost, advantage-passed`
     expect(ship(state, 'red').weapons).toBe(4)
     expect(find(events, 'advantage-passed')).toMatchObject({ item: 'weapons', from: 0, to: 1 })
   })
@@ -73,7 +75,7 @@ describe('Advantage markers', () => {
       },
     })
     expect(holder(state, 'provisions')).toBeNull()
-    play(state, bonnet, 'play buy-provisions-1')
+    playThen(state, bonnet)`play buy-provisions-1 → card-played, item-bought, advantage-passed`
     expect(holder(state, 'provisions')).toBe(bonnet)
   })
 
@@ -85,7 +87,8 @@ describe('Advantage markers', () => {
       ships: { [bonnet]: { crew: 2, hand: ['put-the-crew-1'] }, [bart]: { crew: 2 } },
       advantages: { crew: bonnet },
     })
-    const events = play(state, bonnet, 'play put-the-crew-1')
+    const events = playThen(state, bonnet)`play put-the-crew-1 →
+      card-played, crew-tested, advantage-passed`
     expect(typesOf(events)).toEqual(['card-played', 'crew-tested', 'advantage-passed'])
     expect(holder(state, 'crew')).toBe(bart)
     expect(typesOf(play(state, bonnet, 'cubes 9'))).toEqual(['cubes-bought', 'turn-ended', 'turn-began'])
@@ -134,7 +137,8 @@ describe('Secret Cache of Weapons!', () => {
     })
     play(state, you, 'play secret-cache-1', 'play secret-cache-2')
     expect(holder(state, 'weapons')).toBe(you)
-    play(state, you, 'end turn')
+    playThen(state, you)`end turn →
+      points-forfeited, turn-ended, caches-discarded, advantage-passed, bonuses-scored`
     expect(state.phase.name).toBe('over')
     expect(ship(state, sam).ledger.advantages).toBe(2)
     expect(ship(state, you).ledger.advantages).toBe(0)
@@ -157,7 +161,7 @@ describe('the other cards', () => {
     expect(turnOfColours(state)).toEqual(['green'])
     expect(choicesOf(state, 'green')).toEqual(['discard misfire-1', 'discard misfire-2', 'discard heave-1'])
     expect(refusal(state, 'green', 'discard swindle-1')).toBe('not-in-hand')
-    play(state, 'green', 'discard misfire-2')
+    playThen(state, 'green')`discard misfire-2 → card-discarded`
     expect(ship(state, 'green')).toMatchObject({ hand: ['misfire-1', 'heave-1'], treasures: ['havana'] })
     expect(ship(state, 'blue')).toMatchObject({
       hand: ['swindle-1', 'swindle-2'],
@@ -185,7 +189,7 @@ describe('the other cards', () => {
     play(state, 'green', 'discard heave-1')
     play(state, 'blue', 'discard swindle-3')
     expect(turnOfColours(state)).toEqual(['green'])
-    const events = play(state, 'green', 'discard heave-2')
+    const events = playThen(state, 'green')`discard heave-2 → card-discarded, turn-ended, turn-began`
     expect(typesOf(events)).toEqual(['card-discarded', 'turn-ended', 'turn-began'])
     expect(turnOfColours(state)).toEqual(['green'])
   })
@@ -195,7 +199,7 @@ describe('the other cards', () => {
       turn: 'red',
       ships: { red: { reserve: 3, hand: ['treachery-1'] }, green: { windCubes: 9 } },
     })
-    play(state, 'red', 'play treachery-1 on green')
+    playThen(state, 'red')`play treachery-1 on green → card-played, cubes-stolen`
     expect(ship(state, 'red')).toMatchObject({ windCubes: 26, reserve: 0 })
     expect(ship(state, 'green')).toMatchObject({ windCubes: 6, reserve: 20 })
   })
@@ -205,7 +209,7 @@ describe('the other cards', () => {
       turn: 'red',
       ships: { red: { reserve: 16, hand: ['treachery-1'] }, green: { windCubes: 13 } },
     })
-    play(state, 'red', 'play treachery-1 on green')
+    playThen(state, 'red')`play treachery-1 on green → card-played, cubes-stolen`
     expect(ship(state, 'red')).toMatchObject({ windCubes: 15, reserve: 11 })
     expect(ship(state, 'green').windCubes).toBe(8)
   })
@@ -215,10 +219,10 @@ describe('the other cards', () => {
     const buy = (red: object) =>
       position({ turn: 'red', ships: { red: { hand: [...hand], points: 3, ...red } } })
     const free = buy({ port: 'jamaica' })
-    play(free, 'red', 'play buy-weapons-1')
+    playThen(free, 'red')`play buy-weapons-1 → card-played, item-bought, advantage-passed`
     expect(ship(free, 'red')).toMatchObject({ weapons: 1, points: 3 })
     const paid = buy({ port: 'nassau' })
-    play(paid, 'red', 'play buy-weapons-1')
+    playThen(paid, 'red')`play buy-weapons-1 → card-played, item-bought, advantage-passed`
     expect(ship(paid, 'red')).toMatchObject({ weapons: 1, points: 1 })
     expect(refusal(buy({ port: 'jamaica', weapons: 9 }), 'red', 'play buy-weapons-1')).toBe('no-room')
     expect(refusal(buy({ port: 'nassau', points: 1 }), 'red', 'play buy-weapons-1')).toBe('not-enough-points')
@@ -232,12 +236,12 @@ describe('the other cards', () => {
       tiles: { havana: 'weapons-3', trinidad: 'weapons-4' },
       bar,
     })
-    play(state, 'red', 'play intrigue-1 havana trinidad')
+    playThen(state, 'red')`play intrigue-1 havana trinidad → card-played, tiles-switched`
     expect([tileIn(state, 'havana'), tileIn(state, 'trinidad')]).toEqual(['weapons-4', 'weapons-3'])
-    play(state, 'red', 'play intrigue-2 bar-2 havana')
+    playThen(state, 'red')`play intrigue-2 bar-2 havana → card-played, tiles-switched`
     expect(tileIn(state, 'havana')).toBe('crew-4')
     expect(state.bar[1]).toBe('weapons-4')
-    play(state, 'red', 'play intrigue-3 bar-1 bar-6')
+    playThen(state, 'red')`play intrigue-3 bar-1 bar-6 → card-played, tiles-switched`
     expect([state.bar[0], state.bar[5]]).toEqual(['provisions-5', 'crew-3'])
   })
 
@@ -249,11 +253,11 @@ describe('the other cards', () => {
         green: { weapons: 1, crew: 1, provisions: 1 },
       },
     })
-    play(state, 'red', 'play misfire-1 on green')
+    playThen(state, 'red')`play misfire-1 on green → card-played, item-lost`
     expect(ship(state, 'green')).toMatchObject({ weapons: 0, crew: 1, provisions: 1 })
-    play(state, 'red', 'play mutiny-1 on green')
+    playThen(state, 'red')`play mutiny-1 on green → card-played, item-lost`
     expect(ship(state, 'green')).toMatchObject({ weapons: 0, crew: 0, provisions: 1 })
-    play(state, 'red', 'play rats-1 on green')
+    playThen(state, 'red')`play rats-1 on green → card-played, item-lost`
     expect(ship(state, 'green')).toMatchObject({ weapons: 0, crew: 0, provisions: 0 })
   })
 })

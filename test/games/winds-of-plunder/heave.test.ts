@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { plundering } from '../../../src/games/winds-of-plunder/state.ts'
-import { choicesOf, find, type Given, holder, play, position, refusal, ship, typesOf } from './kit.ts'
+import {
+  choicesOf,
+  find,
+  type Given,
+  holder,
+  play,
+  playThen,
+  position,
+  refusal,
+  ship,
+  typesOf,
+} from './kit.ts'
 
 describe('Heave, Ye Scurvy Dogs!', () => {
   const given: Given = {
@@ -25,13 +36,16 @@ describe('Heave, Ye Scurvy Dogs!', () => {
 
   test('HEAVE-1: the second voyage follows the wind, for no point is left for a Gust', () => {
     const state = position(given)
-    play(state, 'red', 'sail puerto-rico')
+    playThen(state, 'red')`sail puerto-rico →
+      sailed, cargo-loaded, port-scored, reputation-gained, arrival-completed`
     expect(heaves(state)).toEqual(['guadeloupe', 'barbados', 'trinidad'])
     play(state, 'red', 'play heave-1 to barbados')
     // One Crew aboard, one from the tile, one paid.
     expect(ship(state, 'red')).toMatchObject({ port: 'barbados', crew: 1 })
     expect(plundering(state)).toMatchObject({ actionPoints: 2, heaved: true })
-    expect(find(play(state, 'red', 'end turn'), 'turn-ended')).toBeDefined()
+    expect(
+      find(playThen(state, 'red')`end turn → points-forfeited, turn-ended, turn-began`, 'turn-ended'),
+    ).toBeDefined()
 
     const sailed = position(given)
     play(sailed, 'red', 'sail puerto-rico')
@@ -42,7 +56,9 @@ describe('Heave, Ye Scurvy Dogs!', () => {
     const state = position(given)
     play(state, 'red', 'sail puerto-rico', 'play put-the-crew-1', 'gust')
     expect(heaves(state)).toEqual(expect.arrayContaining(['nassau', 'havana', 'santo-domingo', 'trinidad']))
-    const events = play(state, 'red', 'play heave-1 to nassau')
+    const events = playThen(state, 'red')`play heave-1 to nassau →
+      card-played, crew-heaved, sailed, treasure-drawn, port-scored, treasure-scored, reputation-gained,
+      arrival-completed`
     expect(find(events, 'sailed')).toMatchObject({ port: 'nassau', gust: true })
     expect(ship(state, 'red').crew).toBe(0)
     expect(plundering(state)).toMatchObject({ seat: 0, actionPoints: 1 })
@@ -50,12 +66,15 @@ describe('Heave, Ye Scurvy Dogs!', () => {
 
   test('HEAVE-2: Largest Crew’s point plays the card after three went into a Gust', () => {
     const state = position(largest)
-    play(state, 'red', 'sail puerto-rico')
+    playThen(state, 'red')`sail puerto-rico →
+      sailed, cargo-loaded, advantage-passed, port-scored, reputation-gained, arrival-completed`
     expect(holder(state, 'crew')).toBe('red')
-    play(state, 'red', 'gust')
+    playThen(state, 'red')`gust → gust-bought, bonus-point-gained`
     expect(plundering(state)).toMatchObject({ seat: 0, actionPoints: 1, bonus: true, gust: 'ready' })
     expect(heaves(state)).toEqual(expect.arrayContaining(['nassau', 'cozumel', 'jamaica', 'barbados']))
-    play(state, 'red', 'play heave-1 to nassau')
+    playThen(state, 'red')`play heave-1 to nassau →
+      card-played, crew-heaved, sailed, treasure-drawn, port-scored, treasure-scored, reputation-gained,
+      arrival-completed, turn-ended, turn-began`
     expect(ship(state, 'red').port).toBe('nassau')
   })
 
@@ -70,7 +89,8 @@ describe('Heave, Ye Scurvy Dogs!', () => {
 
   test('HEAVE-4: an opponent with equal points forbids it', () => {
     const state = position({ ...given, ships: { ...given.ships, blue: { points: 3 } } })
-    play(state, 'red', 'sail puerto-rico')
+    playThen(state, 'red')`sail puerto-rico →
+      sailed, cargo-loaded, port-scored, reputation-gained, arrival-completed`
     expect(ship(state, 'red').points).toBe(3)
     expect(refusal(state, 'red', 'play heave-1 to barbados')).toBe('not-behind')
   })
@@ -90,7 +110,9 @@ test('the Crew that is paid to heave may be the one that led', () => {
     advantages: { crew: 'red' },
     tiles: { barbados: 'treasure-3' },
   })
-  const events = play(state, 'red', 'play heave-1 to barbados')
+  const events = playThen(state, 'red')`play heave-1 to barbados →
+    card-played, crew-heaved, advantage-passed, sailed, treasure-drawn, port-scored, reputation-gained,
+    arrival-completed`
   expect(typesOf(events).slice(0, 4)).toEqual(['card-played', 'crew-heaved', 'advantage-passed', 'sailed'])
   expect(holder(state, 'crew')).toBe('blue')
 })

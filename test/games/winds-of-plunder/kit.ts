@@ -152,9 +152,12 @@ export function under(rules: number) {
     return texts.flatMap((text) => kit.play(state, seatOf(colour), text, diceFor(state)))
   }
 
-  /** Plays a command that leads to exactly these types of events, and answers with them. */
-  function playThen(state: State, colour: Colour, text: string, types: readonly Event['type'][]): Event[] {
-    return kit.playThen(state, seatOf(colour), text, diceFor(state), types)
+  /** Plays a command that leads to these types of events and no others: playThen(state, 'red')`draw → card-drawn`. */
+  function playThen(state: State, colour: Colour) {
+    return ([step = '']: TemplateStringsArray): Event[] => {
+      const [text = '', types = ''] = step.split('→').map((part) => part.trim())
+      return kit.playThen(state, seatOf(colour), text, diceFor(state), types.split(/,\s+/) as Event['type'][])
+    }
   }
 
   /** The code with which a command is refused. */

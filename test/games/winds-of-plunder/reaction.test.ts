@@ -6,6 +6,7 @@ import {
   type Given,
   holder,
   play,
+  playThen,
   position,
   refusal,
   ship,
@@ -40,7 +41,7 @@ describe('variant a: Secret Caches against a boarding', () => {
     expect(choicesOf(state, jack)).toEqual(['resist 2', 'submit'])
     expect(refusal(state, jack, 'resist 1')).toBe('caches-too-few')
     expect(refusal(state, jack, 'resist 3')).toBe('caches-too-many')
-    play(state, jack, 'resist 2')
+    playThen(state, jack)`resist 2 → boarding-repelled, reputation-gained, arrival-completed`
     expect(ship(state, jack)).toMatchObject({ points: 4, hand: ['rats-1'], weapons: 2 })
     expect(ship(state, jack).caches).toEqual(['secret-cache-1', 'secret-cache-2'])
     expect(turnOfColours(state)).toEqual([bonnet])
@@ -55,9 +56,10 @@ describe('variant a: Secret Caches against a boarding', () => {
   test('when caches leave at the start of a turn, the markers are looked at', () => {
     const state = position({ ...given, ships: { ...given.ships, [hornigold]: {}, [other]: { weapons: 4 } } })
     play(state, bonnet, 'sail puerto-rico', 'board green for points')
-    play(state, jack, 'resist 2')
+    playThen(state, jack)`resist 2 → boarding-repelled, advantage-passed, arrival-completed`
     expect(holder(state, 'weapons')).toBe(jack)
-    const events = play(state, bonnet, 'cubes 9')
+    const events = playThen(state, bonnet)`cubes 9 →
+      cubes-bought, turn-ended, turn-began, caches-discarded, advantage-passed`
     expect(typesOf(events).slice(-3)).toEqual(['turn-began', 'caches-discarded', 'advantage-passed'])
     expect(find(events, 'caches-discarded')?.seats).toEqual([1])
     expect(holder(state, 'weapons')).toBe(bonnet)
@@ -66,9 +68,10 @@ describe('variant a: Secret Caches against a boarding', () => {
   test('caches laid after one’s turn stay to the end of the round', () => {
     const state = position({ ...given, first: jack })
     play(state, bonnet, 'sail puerto-rico', 'board green for points')
-    play(state, jack, 'resist 2')
+    playThen(state, jack)`resist 2 → boarding-repelled, reputation-gained, arrival-completed`
     expect(ship(state, jack).caches).toHaveLength(2)
-    const events = play(state, bonnet, 'cubes 9')
+    const events = playThen(state, bonnet)`cubes 9 →
+      cubes-bought, turn-ended, caches-discarded, round-began`
     expect(typesOf(events)).toEqual(['cubes-bought', 'turn-ended', 'caches-discarded', 'round-began'])
     expect(ship(state, jack).caches).toEqual([])
   })
@@ -84,7 +87,8 @@ describe('variant a: Secret Caches against a boarding', () => {
     })
     expect(holder(state, 'weapons')).toBe(bonnet)
     play(state, bonnet, 'play secret-cache-3', 'sail puerto-rico')
-    const events = play(state, bonnet, 'board green for points')
+    const events = playThen(state, bonnet)`board green for points →
+      boarded, reputation-gained, arrival-completed`
     expect(find(events, 'boarded')).toMatchObject({ target: 1, lost: 2, gained: 2 })
     expect(ship(state, jack)).toMatchObject({ points: 2, caches: [] })
   })
@@ -96,7 +100,8 @@ describe('variant a: Secret Caches against a boarding', () => {
       needed: 2,
       loot: { to: [0], value: 'weapons' },
     })
-    const events = play(state, jack, 'submit')
+    const events = playThen(state, jack)`submit →
+      boarding-unanswered, boarded, reputation-gained, arrival-completed`
     expect(typesOf(events)).toEqual([
       'boarding-unanswered',
       'boarded',
@@ -111,7 +116,7 @@ describe('variant a: Secret Caches against a boarding', () => {
   test('caches that repel a boarding may take the lead in Weapons, and count for reputation', () => {
     const state = position({ ...given, ships: { ...given.ships, [hornigold]: {}, [other]: { weapons: 5 } } })
     play(state, bonnet, 'sail puerto-rico', 'board green for points')
-    play(state, jack, 'resist 2')
+    playThen(state, jack)`resist 2 → boarding-repelled, advantage-passed, arrival-completed`
     expect(holder(state, 'weapons')).toBe(jack)
     expect(ship(state, bonnet).reputation).toEqual([])
   })

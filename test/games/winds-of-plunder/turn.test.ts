@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { plundering } from '../../../src/games/winds-of-plunder/state.ts'
-import { choicesOf, find, holder, play, position, refusal, ship, turnOfColours, typesOf } from './kit.ts'
+import {
+  choicesOf,
+  find,
+  holder,
+  play,
+  playThen,
+  position,
+  refusal,
+  ship,
+  turnOfColours,
+  typesOf,
+} from './kit.ts'
 
 const calm = { 'puerto-rico': 'weapons-3', jamaica: 'treasure-3' } as const
 
@@ -36,10 +47,10 @@ describe('action points', () => {
     expect(holder(state, 'crew')).toBe('red')
     const { windCubes } = ship(state, 'red')
     expect(refusal(state, 'red', 'cubes 5')).toBe('no-action-points')
-    const bonus = play(state, 'red', 'cubes 2')
+    const bonus = playThen(state, 'red')`cubes 2 → cubes-bought, bonus-point-gained`
     expect(find(bonus, 'bonus-point-gained')).toMatchObject({ seat: 0, actionPoints: 1 })
     expect(refusal(state, 'red', 'cubes 5')).toBe('no-action-points')
-    play(state, 'red', 'cubes 2')
+    playThen(state, 'red')`cubes 2 → cubes-bought, turn-ended, turn-began`
     expect(ship(state, 'red').windCubes).toBe(windCubes + 4)
     expect(turnOfColours(state)).toEqual(['green'])
   })
@@ -66,7 +77,7 @@ describe('action points', () => {
       turn: 'red',
       ships: { red: { crew: 1, hand: ['put-the-crew-1', 'put-the-crew-2'] } },
     })
-    play(state, 'red', 'play put-the-crew-1')
+    playThen(state, 'red')`play put-the-crew-1 → card-played, crew-tested`
     expect(ship(state, 'red').crew).toBe(0)
     expect(plundering(state).actionPoints).toBe(5)
     expect(refusal(state, 'red', 'play put-the-crew-2')).toBe('once-a-turn')
@@ -88,7 +99,9 @@ test('TURN-1: Hornigold draws, sails, digs, buys, and heaves on to Santo Domingo
     deck: ['heave-1', 'buy-weapons-1'],
   })
   play(state, hornigold, 'draw', 'draw')
-  const arrival = play(state, hornigold, 'sail jamaica')
+  const arrival = playThen(state, hornigold)`sail jamaica →
+    sailed, cargo-loaded, advantage-passed, port-scored, treasure-scored, reputation-gained,
+    arrival-completed`
   expect(ship(state, hornigold)).toMatchObject({ crew: 3, provisions: 1, booty: 1, reputation: ['jamaica'] })
   // Two for the tile, one for the Most Provisions it brings, two for the first treasure.
   expect(ship(state, hornigold).points).toBe(5)
@@ -101,14 +114,17 @@ test('TURN-1: Hornigold draws, sails, digs, buys, and heaves on to Santo Domingo
     'reputation-gained',
     'arrival-completed',
   ])
-  play(state, hornigold, 'play buy-weapons-1')
+  playThen(state, hornigold)`play buy-weapons-1 →
+    card-played, item-bought, advantage-passed, bonus-point-gained`
   expect(ship(state, hornigold)).toMatchObject({ weapons: 1, points: 5 })
   expect(plundering(state)).toMatchObject({ actionPoints: 1, bonus: true })
-  play(state, hornigold, 'play heave-1 to santo-domingo')
+  playThen(state, hornigold)`play heave-1 to santo-domingo →
+    card-played, crew-heaved, sailed, cargo-loaded, port-scored`
   expect(ship(state, hornigold)).toMatchObject({ port: 'santo-domingo', crew: 3 })
   expect(plundering(state).actionPoints).toBe(0)
   expect(choicesOf(state, hornigold)).toEqual(['board green for points', 'no boarding'])
-  play(state, hornigold, 'board green for points')
+  playThen(state, hornigold)`board green for points →
+    boarded, reputation-gained, arrival-completed, turn-ended, turn-began`
   expect(ship(state, bart).points).toBe(9)
   expect(turnOfColours(state)).toEqual([bart])
 })
@@ -120,7 +136,7 @@ describe('a Tavern Brawl', () => {
       sailed: true,
       ships: { green: { brawl: 'tavern-brawl-1', points: 1 } },
     })
-    const events = play(state, 'red', 'cubes 9')
+    const events = playThen(state, 'red')`cubes 9 → cubes-bought, turn-ended, turn-began, brawl-settled`
     expect(find(events, 'brawl-settled')).toMatchObject({ seat: 1, actionPoints: 2, victoryPoints: 0 })
     expect(plundering(state)).toMatchObject({ seat: 1, actionPoints: 1, step: { name: 'action' } })
     expect(state.discards).toEqual(['tavern-brawl-1'])
@@ -137,13 +153,13 @@ describe('a Tavern Brawl', () => {
     play(payPoints, 'red', 'cubes 9')
     expect(choicesOf(payPoints, 'green')).toEqual(['brawl action-points', 'brawl victory-points'])
     expect(refusal(payPoints, 'green', 'draw')).toBe('not-now')
-    play(payPoints, 'green', 'brawl victory-points')
+    playThen(payPoints, 'green')`brawl victory-points → brawl-settled`
     expect(ship(payPoints, 'green')).toMatchObject({ points: 0, brawl: null })
     expect(plundering(payPoints).actionPoints).toBe(3)
 
     const payActions = position(given)
     play(payActions, 'red', 'cubes 9')
-    play(payActions, 'green', 'brawl action-points')
+    playThen(payActions, 'green')`brawl action-points → brawl-settled`
     expect(ship(payActions, 'green').points).toBe(2)
     expect(plundering(payActions).actionPoints).toBe(1)
   })
@@ -157,7 +173,7 @@ describe('a Tavern Brawl', () => {
       actionPoints: 1,
       ships: { red: { hand: ['tavern-brawl-1'] }, green: { points: 8, windCubes: 0 } },
     })
-    play(state, 'red', 'play tavern-brawl-1 on green')
+    playThen(state, 'red')`play tavern-brawl-1 on green → brawl-laid, turn-ended, bonuses-scored`
     expect(state.phase.name).toBe('over')
     expect(ship(state, 'green')).toMatchObject({ points: 8, brawl: 'tavern-brawl-1' })
   })

@@ -3,12 +3,12 @@ import { windsOfPlunder } from '../../../src/games/winds-of-plunder/index.ts'
 import { schemas } from '../../../src/games/winds-of-plunder/schema/index.ts'
 import { plundering, type State } from '../../../src/games/winds-of-plunder/state.ts'
 import type { Game } from '../../../src/kernel/game.ts'
-import { logShapes } from '../../../src/kernel/schema.ts'
 import { turnOf } from '../../../src/kernel/turn.ts'
 import { audit, verify } from '../../../src/kernel/verify.ts'
 import { accept, actor, type LiveMatch, player, startMatch } from '../../kit/live-match.ts'
 import { prng } from '../../kit/prng.ts'
 import { choicesOf as choicesIn, randomChoice } from '../../kit/random-match.ts'
+import { shapesOf } from '../../kit/verify.ts'
 import { holder, position, seatOf, typesOf, under } from './kit.ts'
 
 const game = windsOfPlunder as unknown as Game
@@ -109,7 +109,7 @@ function playOn(live: LiveMatch): LiveMatch {
 
 describe('a whole match', () => {
   const options = schemas.options.parse({})
-  const shapes = logShapes(schemas)
+  const shapes = shapesOf({ id: 'winds-of-plunder' })
 
   test('of version 1 goes on by it to its end: choices, result, proof', () => {
     const live = startMatch(game, { seats: 3, options, seed: 11, rules: 1 })

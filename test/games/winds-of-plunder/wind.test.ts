@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { type Port, ports } from '../../../src/games/winds-of-plunder/data.ts'
 import { plundering } from '../../../src/games/winds-of-plunder/state.ts'
-import { choicesOf, destinationsOf, find, play, position, refusal, ship, turnOfColours, vote } from './kit.ts'
+import {
+  choicesOf,
+  destinationsOf,
+  find,
+  play,
+  playThen,
+  position,
+  refusal,
+  ship,
+  turnOfColours,
+  vote,
+} from './kit.ts'
 
 const west = ['havana', 'cozumel', 'belize']
 const midWest = ['nassau', 'san-salvadore', 'jamaica']
@@ -27,7 +38,7 @@ describe('sailing with the wind', () => {
     expect(destinationsOf(state, 'red')).toEqual([])
     expect(refusal(state, 'red', 'sail barbados')).toBe('wind-locked')
     expect(choicesOf(state, 'red')).toEqual(expect.arrayContaining(['gust', 'end turn']))
-    play(state, 'red', 'end turn')
+    playThen(state, 'red')`end turn → points-forfeited, turn-ended, turn-began`
     expect(ship(state, 'red').port).toBe('guadeloupe')
     expect(turnOfColours(state)).toEqual(['green'])
   })
@@ -50,19 +61,23 @@ describe('sailing with the wind', () => {
 
   test('MOV-6: from Belize an East wind leads two areas, to Puerto Rico', () => {
     const state = position({ wind: 'east', turn: 'red', ships: { red: { port: 'belize' } } })
-    play(state, 'red', 'sail puerto-rico')
+    playThen(state, 'red')`sail puerto-rico →
+      sailed, cargo-loaded, advantage-passed, port-scored, reputation-gained, arrival-completed`
     expect(ship(state, 'red').port).toBe('puerto-rico')
   })
 
   test('MOV-7: from San Salvadore a South wind leads to Jamaica', () => {
     const state = position({ wind: 'south', turn: 'red', ships: { red: { port: 'san-salvadore' } } })
-    play(state, 'red', 'sail jamaica')
+    playThen(state, 'red')`sail jamaica →
+      sailed, cargo-loaded, advantage-passed, advantage-passed, port-scored, reputation-gained,
+      arrival-completed`
     expect(ship(state, 'red').port).toBe('jamaica')
   })
 
   test('MOV-8: from Jamaica a South wind leads to Santo Domingo', () => {
     const state = position({ wind: 'south', turn: 'red', ships: { red: { port: 'jamaica' } } })
-    play(state, 'red', 'sail santo-domingo')
+    playThen(state, 'red')`sail santo-domingo →
+      sailed, treasure-drawn, port-scored, reputation-gained, arrival-completed`
     expect(ship(state, 'red').port).toBe('santo-domingo')
   })
 
@@ -151,14 +166,14 @@ describe('the vote', () => {
     expect(turnOfColours(state)).toEqual(['red'])
     expect(choicesOf(state, 'red')).toEqual(['tile to green', 'tile to blue'])
     expect(refusal(state, 'red', 'tile to red')).toBe('not-tied')
-    play(state, 'red', 'tile to blue')
+    playThen(state, 'red')`tile to blue → blackbeard-awarded, wind-tied`
     expect(state.blackbeard).toBe(2)
   })
 
   test('VOTE-3: a holder who is tied may keep the tile', () => {
     const state = position({ seats: 3, blackbeard: 'red' })
     vote(state, { red: ['north', 4], green: ['east', 4], blue: ['west', 1] })
-    play(state, 'red', 'tile to red')
+    playThen(state, 'red')`tile to red → blackbeard-awarded, wind-tied`
     expect(state.blackbeard).toBe(0)
   })
 
@@ -181,7 +196,7 @@ describe('the vote', () => {
     expect(turnOfColours(state)).toEqual(['red', 'blue'])
     expect(refusal(state, 'green', 'compass east')).toBe('not-your-turn')
     play(state, 'blue', 'compass west')
-    const last = play(state, 'red', 'compass north')
+    const last = playThen(state, 'red')`compass north → compass-set, compasses-revealed`
     expect(find(last, 'compasses-revealed')?.directions).toEqual(['north', 'west', 'west'])
     expect(turnOfColours(state)).toEqual(['red', 'green', 'blue'])
     expect(refusal(state, 'red', 'vote 11')).toBe('not-enough-wind-cubes')

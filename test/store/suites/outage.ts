@@ -32,7 +32,7 @@ export function outageSuite(subject: () => Subject): void {
         expect(attempt(), String(attempt)).rejects.toMatchObject({ name: 'StoreError', code: 'unavailable' }),
       ),
     )
-    expect(performance.now() - asked).toBeLessThan(5000)
+    expect(performance.now() - asked).toBeLessThan(30_000)
     await away.close()
 
     await subject().reopen()

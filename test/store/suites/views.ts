@@ -69,18 +69,45 @@ export function viewsSuite(views: () => Views): void {
         (await listed({ player, turn: true, limit: 10 })).map(({ seq }) => seq)
       await views().putRow(row)
       expect([await waiting(anne), await waiting(mary)]).toEqual([[1], []])
-      await views().putRow({ ...row, seq: 2, turn: [1] })
+      await views().putRow({ ...row, seq: 2, turn: [1], waiting: [1] })
       expect([await waiting(anne), await waiting(mary)]).toEqual([[], [2]])
       await views().putRow({
         ...row,
         seq: 3,
         turn: [0],
+        waiting: [0],
         seats: [seat(anne, { resigned: true, bot: 'random' }), seat(mary)],
       })
       expect([await waiting(anne), await waiting(mary)]).toEqual([[], []])
       // A hotseat: one player, two seats, and the second one is to act.
-      await views().putRow({ ...row, seq: 4, turn: [1], seats: [seat(anne), seat(anne)] })
+      await views().putRow({ ...row, seq: 4, turn: [1], waiting: [1], seats: [seat(anne), seat(anne)] })
       expect([await waiting(anne), await waiting(mary)]).toEqual([[4], []])
+    })
+
+    it('wait for those who are asked about an undo as well', async () => {
+      const [anne, mary] = [aPlayer(), aPlayer()]
+      const row = aRow({ status: 'running', seats: [seat(anne), seat(mary)], turn: [0], waiting: [0, 1] })
+      await views().putRow(row)
+      const waiting = async (player: PlayerId) => (await listed({ player, turn: true, limit: 10 })).length
+      expect([await waiting(anne), await waiting(mary)]).toEqual([1, 1])
+      await views().putRow({ ...row, seq: 2, waiting: [0] })
+      expect([await waiting(anne), await waiting(mary)]).toEqual([1, 0])
+    })
+
+    it('of an older server, which knew turns alone, wait for the seats in turn', async () => {
+      const [anne, mary] = [aPlayer(), aPlayer()]
+      const { waiting: _, ...old } = aRow({ status: 'running', seats: [seat(anne), seat(mary)], turn: [1] })
+      // What waits was written with the row, so only the row itself has to be understood.
+      await views().putRow({
+        ...old,
+        get waiting() {
+          return [1]
+        },
+        toJSON: () => old,
+      } as unknown as MatchRow)
+      expect((await views().row(old.id))?.waiting).toEqual([1])
+      const [found] = await listed({ player: mary, turn: true, limit: 10 })
+      expect(found?.waiting).toEqual([1])
     })
 
     it('are listed by any mixture of filters, newest first, page by page', async () => {
@@ -105,7 +132,7 @@ export function viewsSuite(views: () => Views): void {
         })
       })
       const stale = rows.map(
-        (row): MatchRow => ({ ...row, seq: 2, status: chance.pick(statuses), turn: [0] }),
+        (row): MatchRow => ({ ...row, seq: 2, status: chance.pick(statuses), turn: [0], waiting: [0] }),
       )
       const told = chance.shuffled([...rows, ...stale, ...rows.slice(0, 20)])
       for (let i = 0; i < told.length; i += 10) await Promise.all(told.slice(i, i + 10).map(views().putRow))
@@ -226,7 +253,7 @@ function fits(row: MatchRow, { status, game, player, turn }: Omit<RowQuery, 'lim
   if (status !== undefined && row.status !== status) return false
   if (game !== undefined && row.game !== game) return false
   if (player === undefined) return !row.private
-  const seats = row.seats.map((holder, i) => ({ ...holder, acts: row.turn.includes(i) }))
+  const seats = row.seats.map((holder, i) => ({ ...holder, acts: row.waiting.includes(i) }))
   const own = seats.filter((holder) => holder.player === player)
   return turn ? own.some((holder) => holder.acts && !holder.resigned) : own.length > 0
 }

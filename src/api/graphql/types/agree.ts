@@ -20,17 +20,19 @@ export type FieldsOf = Map<GraphQLObjectType, Fields>
 /**
  * Lets every field of all members of a union be selected in one query: GraphQL wants fields of one name to have one
  * shape, even where only one of them can be there. Shapes that differ only in what may be null become nullable in all
- * members. A field that differs in more is named after its type, in all members but the first.
+ * members. A field that differs in more is named after its type, in all members but the first. Tells whether anything was
+ * changed: a type may be a member of several unions, which then have to be looked at again.
  */
 export function agree(
   members: readonly GraphQLObjectType[],
   fieldsOf: FieldsOf,
   prefix: string,
   done = new Set<string>(),
-): void {
+): boolean {
   const position = members.map(String).sort().join()
-  if (done.has(position)) return
+  if (done.has(position)) return false
   done.add(position)
+  let changed = false
   const names = new Set(members.flatMap((member) => Object.keys(fieldsOf.get(member)!)))
   for (const name of names) {
     const owners = members.filter((member) => fieldsOf.get(member)![name] !== undefined)
@@ -41,8 +43,10 @@ export function agree(
       const shape = shapes[i]!
       const fields = fieldsOf.get(owner)!
       if (alike.includes(shape)) {
+        changed ||= String(shape.nullable) !== String(nullable)
         fields[name] = { ...fields[name]!, type: typeOf({ ...shape, nullable }) }
       } else {
+        changed = true
         const other = otherName(name, shape, prefix)
         fieldsOf.set(owner, renamed(fields, name, other))
         // Comes up later in this loop: members may share the other name as well.
@@ -50,8 +54,9 @@ export function agree(
       }
     })
     const below = [...new Set(alike.map(({ named }) => named))]
-    if (below.length > 1) agree(below.flatMap(objectsIn), fieldsOf, prefix, done)
+    if (below.length > 1) changed = agree(below.flatMap(objectsIn), fieldsOf, prefix, done) || changed
   }
+  return changed
 }
 
 /** A type's name, and whether null may stand at each level of its lists, from the outermost in. */

@@ -13,6 +13,7 @@ import {
 import type { Played } from '../../../service/play.ts'
 import { scopes } from '../../../service/players.ts'
 import type { MatchView } from '../../../service/read.ts'
+import { mostTurns } from '../../../service/turns.ts'
 import { gameInfo } from '../../game-infos.ts'
 import { type GraphqlContext, matchFor, reader } from '../context.ts'
 import type { GameTypes } from './game-types.ts'
@@ -196,6 +197,11 @@ export const Update = new GraphQLObjectType({
     },
     status: { type: Status, description: 'How the match stands; null if it was not the newest.' },
     events: eventList,
+    commit: {
+      type: some(Json),
+      description:
+        'The commit itself, as the log has it for you: enough to fold the match and to check its chain of hashes.',
+    },
   },
 })
 
@@ -224,6 +230,28 @@ export const Position = new GraphQLObjectType({
     seat: { type: GraphQLInt },
     parts: { type: listOf(PositionPart), extensions: { size: 16 } },
   },
+})
+
+const Turn = new GraphQLObjectType({
+  name: 'Turn',
+  description: 'A match of yours, and whether it waits for you.',
+  fields: {
+    id: { type: some(GraphQLID) },
+    game: gameField,
+    title: { type: GraphQLString },
+    seq: { type: some(GraphQLInt) },
+    waits: { type: some(GraphQLBoolean) },
+    seats: {
+      type: seatNumbers,
+      description: 'Those of yours that it waits for: in turn, or asked for their consent to an undo.',
+    },
+  },
+})
+
+export const Turns = new GraphQLObjectType({
+  name: 'Turns',
+  description: 'Matches that wait for you, or do so no more.',
+  fields: { matches: { type: listOf(Turn), extensions: { size: mostTurns } } },
 })
 
 const Nonce = new GraphQLObjectType({

@@ -34,7 +34,8 @@ export function openOutputs(names: Names, prefix: string): Outputs {
 
   /** Called when fields are first asked for: then all types are made. */
   function settle(): void {
-    for (const union of unions.splice(0)) agree(union.getTypes(), fieldsOf, prefix)
+    const open = unions.splice(0)
+    while (open.some((union) => agree(union.getTypes(), fieldsOf, prefix)));
   }
 
   function of(schema: z.core.$ZodType, path: string): GraphQLOutputType & GraphQLNullableType {

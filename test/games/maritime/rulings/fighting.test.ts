@@ -10,6 +10,7 @@ import {
   battle,
   captain,
   choicesOf,
+  exactly,
   find,
   helm,
   meeting,
@@ -31,15 +32,21 @@ describe('fighting', () => {
   test('C10: a pirate that the captain’s hits sink deals none', () => {
     const state = pirateFight({}, 2)
     const events = rolling(state, 'england', 'stand', [6, 6, 6, 6])
+    exactly(
+      events,
+      'flight-chosen battle-joined cannons-fired enemy-fired enemy-hit pirate-sunk combat-ended',
+    )
     expect(state.pirates[0]!.space).toBeNull()
     expect(shipOf(state, 'england', 'swallow')).toMatchObject({ sails: 4, buccaneers: 3 })
-    expect(typesOf(events)).not.toContain('hits-landed')
-    expect(typesOf(events)).not.toContain('enemy-misfired')
   })
 
   test('C10: the captain’s own misfires count even if his hits sink the pirate', () => {
     const state = pirateFight({ ships: [{ ship: 'sovereign', cannons: 3 }] }, 2)
     const events = rolling(state, 'england', 'stand', [6, 6, 1, 6, 6, 1])
+    exactly(
+      events,
+      'flight-chosen battle-joined cannons-fired enemy-fired misfires-rolled cannon-lost enemy-hit pirate-sunk combat-ended',
+    )
     expect(find(events, 'pirate-sunk')).toMatchObject({ pirate: 1 })
     expect(shipOf(state, 'england', 'sovereign').cannons).toBe(2)
   })
@@ -60,6 +67,10 @@ describe('fighting', () => {
     play(state, 'england', 'load 1 ball', 'fire')
     play(state, 'france', 'load 1 ball')
     const events = rolling(state, 'france', 'fire', [6, 6, 1, 1])
+    exactly(
+      events,
+      'guns-run-out cannons-fired cannons-fired hits-landed hits-landed ship-sunk ship-sunk combat-ended attack-declared combat-round-began',
+    )
     expect(all(events, 'ship-sunk').map(({ ship }) => ship)).toEqual(['swallow', 'heron'])
   })
 
@@ -82,14 +93,7 @@ describe('fighting', () => {
   test('C10: between fleets the hits land first, and then whoever misfired names the ship', () => {
     const state = hitAndMisfire(2, 2)
     const events = rolling(state, 'england', 'fire', [6, 1, 1, 1])
-    expect(typesOf(events)).toEqual([
-      'guns-run-out',
-      'guns-run-out',
-      'cannons-fired',
-      'hits-landed',
-      'smoke-cleared',
-      'misfires-rolled',
-    ])
+    exactly(events, 'guns-run-out guns-run-out cannons-fired hits-landed smoke-cleared misfires-rolled')
     expect(shipOf(state, 'france', 'heron').hull).toBe(1)
     expect(choicesOf(state, 'england')).toEqual(['lose cannon of sovereign', 'lose cannon of hornet'])
     play(state, 'england', 'lose cannon of hornet')
@@ -100,9 +104,12 @@ describe('fighting', () => {
   test('C10: a fight that the hits have ended has no misfires', () => {
     const state = hitAndMisfire(1, 2)
     const events = rolling(state, 'england', 'fire', [6, 1, 1, 1])
+    exactly(
+      events,
+      'guns-run-out guns-run-out cannons-fired hits-landed ship-sunk combat-ended attack-declared combat-round-began',
+    )
     expect(find(events, 'ship-sunk')).toMatchObject({ ship: 'heron' })
     expect(find(events, 'combat-ended')!.outcome).toBe('ship-lost')
-    expect(typesOf(events)).not.toContain('misfires-rolled')
   })
 
   test('C10: misfires of both are rolled before anybody boards', () => {
@@ -111,6 +118,10 @@ describe('fighting', () => {
     play(state, 'england', 'load 1 grape', 'fire')
     play(state, 'france', 'load 1 grape')
     const events = rolling(state, 'france', 'fire', [1, 1, 1, 1])
+    exactly(
+      events,
+      'guns-run-out cannons-fired cannons-fired smoke-cleared misfires-rolled cannon-lost misfires-rolled cannon-lost',
+    )
     expect(all(events, 'misfires-rolled').map(({ seat }) => seat)).toEqual([0, 1])
     expect(all(events, 'cannon-lost').map(({ ship }) => ship)).toEqual(['sovereign', 'heron'])
     expect(choicesOf(state, 'england')).toContain('board heron with sovereign')
@@ -119,9 +130,9 @@ describe('fighting', () => {
   test('C10: by rules version 1 misfires come first, and cannons burst though the fight is decided', () => {
     const state = hitAndMisfire(1, 1)
     const fired = rolling(state, 'england', 'fire', [6, 1, 1])
-    expect(typesOf(fired).slice(-2)).toEqual(['cannons-fired', 'misfires-rolled'])
+    exactly(fired, 'guns-run-out guns-run-out cannons-fired misfires-rolled')
     const events = rolling(state, 'england', 'lose cannon of hornet', [1])
-    expect(typesOf(events).slice(0, 3)).toEqual(['cannon-lost', 'hits-landed', 'ship-sunk'])
+    exactly(events, 'cannon-lost hits-landed ship-sunk combat-ended attack-declared combat-round-began')
   })
 
   test('C10: a combat round that version 1 has begun with misfires is seen through by version 2', () => {
@@ -130,7 +141,7 @@ describe('fighting', () => {
     adoptRules(state)
     expect(choicesOf(state, 'england')).toEqual(['lose cannon of sovereign', 'lose cannon of hornet'])
     const events = rolling(state, 'england', 'lose cannon of hornet', [1])
-    expect(typesOf(events).slice(0, 3)).toEqual(['cannon-lost', 'hits-landed', 'smoke-cleared'])
+    exactly(events, 'cannon-lost hits-landed smoke-cleared combat-round-began')
     expect(combatIn(state)).toMatchObject({ round: 2, stage: 'flight' })
   })
 
@@ -138,8 +149,8 @@ describe('fighting', () => {
     const state = pirateFight({ ships: [{ ship: 'will-o-wisp' }, { ship: 'royal-bounty' }] }, 6)
     expect(choicesOf(state, 'england')).toEqual(['stand', 'flee'])
     const events = rolling(state, 'england', 'flee', [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2])
+    exactly(events, 'flight-chosen flight-tested battle-joined cannons-fired enemy-fired')
     expect(find(events, 'flight-tested')).toMatchObject({ sails: 2, roll: 2, passed: false })
-    expect(typesOf(events)).toContain('battle-joined')
     rolling(state, 'england', 'hold', [])
     expect(choicesOf(state, 'england')).toEqual(['stand', 'flee'])
     expect(combatIn(state)!.round).toBe(2)
@@ -154,17 +165,21 @@ describe('fighting', () => {
     } as const
     const state = position(given)
     const events = play(state, 'england', 'attack pirate-1')
+    exactly(
+      events,
+      'attack-declared combat-ended attack-declared combat-ended attack-declared combat-ended attack-declared combat-ended attack-declared combat-ended turn-ended turn-began',
+    )
     expect(all(events, 'combat-ended').map(({ outcome }) => outcome)).toEqual(Array(5).fill('stand-off'))
     expect(helm(state).who).toBe('france')
     const strong = position({ ...given, pirates: [{ at: 'f5', strength: 2 }, null, null] })
-    expect(typesOf(play(strong, 'england', 'attack pirate-1'))).not.toContain('combat-ended')
+    exactly(play(strong, 'england', 'attack pirate-1'), 'attack-declared combat-round-began')
   })
 
   test('C12: two fleets that can do each other no harm may still agree to part; else it is a stand-off', () => {
     const helpless = (ship: 'swallow' | 'heron') => ({ ships: [{ ship, sails: 1, cannons: 0 }] })
     const parting = meeting(helpless('swallow'), helpless('heron'))
     play(parting, 'england', 'attack captain-2', 'flee')
-    expect(typesOf(play(parting, 'france', 'flee'))).toContain('flight-agreed')
+    exactly(play(parting, 'france', 'flee'), 'flight-chosen flight-agreed')
     play(parting, 'england', 'escape f4')
     play(parting, 'france', 'escape g4')
     expect([captain(parting, 'england').space, captain(parting, 'france').space]).toEqual(['f4', 'g4'])
@@ -172,7 +187,7 @@ describe('fighting', () => {
     const staying = meeting(helpless('swallow'), helpless('heron'), { actions: 1 })
     play(staying, 'england', 'attack captain-2', 'flee')
     const events = play(staying, 'france', 'stand')
-    expect(typesOf(events)).not.toContain('flight-tested')
+    exactly(events, 'flight-chosen combat-ended turn-ended turn-began attack-declared combat-round-began')
     expect(find(events, 'combat-ended')!.outcome).toBe('stand-off')
     expect(helm(staying).who).toBe('france')
   })
@@ -186,11 +201,13 @@ describe('fighting', () => {
 
   test('C13: a pirate pursues below the smaller of 4 and its strength; a port never does', () => {
     const chase = rolling(pirateFight({}, 5), 'england', 'flee', [1, 3])
+    exactly(chase, 'flight-chosen flight-tested pirate-pursued battle-joined cannons-fired enemy-fired')
     expect(find(chase, 'pirate-pursued')).toMatchObject({ limit: 4, roll: 3, passed: true })
     const slow = rolling(pirateFight({}, 2), 'england', 'flee', [1, 2])
+    exactly(slow, 'flight-chosen flight-tested pirate-pursued')
     expect(find(slow, 'pirate-pursued')).toMatchObject({ limit: 2, roll: 2, passed: false })
     const port = rolling(portFight(), 'england', 'flee', [1])
-    expect(typesOf(port)).toEqual(['flight-chosen', 'flight-tested', 'not-pursued'])
+    exactly(port, 'flight-chosen flight-tested not-pursued')
   })
 
   test('C14: one flees to any space that one could sail to', () => {
@@ -211,6 +228,7 @@ describe('fighting', () => {
     expect(choicesOf(state, 'england')).toEqual(['reroll 1 any', 'reroll 2 any', 'hold'])
     rolling(state, 'england', 'reroll 1 any', [3])
     const events = rolling(state, 'england', 'hold', [2])
+    exactly(events, 'volley-held misfires-rolled enemy-hit smoke-cleared combat-round-began')
     expect(find(events, 'enemy-hit')).toMatchObject({ hits: 2, strength: 4 })
   })
 
@@ -222,9 +240,11 @@ describe('fighting', () => {
     expect(refusal(state, 'england', 'load 3 chain')).toBe('too-much-shot')
     play(state, 'england', 'fire')
     const events = play(state, 'france', 'fire')
+    exactly(events, 'guns-run-out cannons-fired')
     const dice = find(events, 'cannons-fired')!.volley.map(({ shot, faces }) => `${faces.length} ${shot}`)
     expect(dice).toEqual(['3 ball', '1 grape'])
     const port = play(portFight({ ships: [{ ship: 'sovereign' }] }), 'england', 'stand')
+    exactly(port, 'flight-chosen battle-joined cannons-fired enemy-fired')
     expect(find(port, 'cannons-fired')!.volley[0]!.faces).toHaveLength(6)
   })
 
@@ -284,12 +304,20 @@ describe('fighting', () => {
       3,
     )
     const first = rolling(state, 'england', 'stand', [6, 6, 6, 1, 2, 1])
+    exactly(
+      first,
+      'flight-chosen battle-joined cannons-fired enemy-fired hits-landed smoke-cleared combat-round-began',
+    )
     expect(find(first, 'hits-landed')!.hits.map(({ ship, part }) => `${ship} ${part}`)).toEqual([
       'sovereign sails',
       'hornet buccaneers',
       'sovereign sails',
     ])
     const second = rolling(state, 'england', 'stand', [6, 2, 2, 2])
+    exactly(
+      second,
+      'flight-chosen battle-joined cannons-fired enemy-fired hits-landed smoke-cleared combat-round-began',
+    )
     expect(find(second, 'hits-landed')!.hits.map(({ ship, part }) => `${ship} ${part}`)).toEqual([
       'hornet sails',
     ])
@@ -299,6 +327,7 @@ describe('fighting', () => {
     const state = pirateFight({ ships: [{ ship: 'swallow' }, { ship: 'hornet' }] }, 6)
     rolling(state, 'england', 'stand', [1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2])
     const events = rolling(state, 'england', 'hold', [1, 1])
+    exactly(events, 'volley-held misfires-rolled')
     expect(find(events, 'misfires-rolled')).toMatchObject({ faces: [1, 1], lost: 2 })
     expect(choicesOf(state, 'england')).toEqual(['lose cannon of swallow', 'lose cannon of hornet'])
     play(state, 'england', 'lose cannon of hornet', 'lose cannon of swallow')
@@ -309,25 +338,54 @@ describe('fighting', () => {
     ] as const
     const every = pirateFight({ ships }, 6)
     const burst = rolling(every, 'england', 'stand', [1, 1, 2, 2, 2, 2, 2, 2, 1, 1])
+    exactly(
+      burst,
+      'flight-chosen battle-joined cannons-fired enemy-fired misfires-rolled cannon-lost cannon-lost smoke-cleared combat-round-began',
+    )
     expect(all(burst, 'cannon-lost').map(({ ship }) => ship)).toEqual(['swallow', 'hornet'])
     const alone = pirateFight({}, 6)
     rolling(alone, 'england', 'stand', [1, 2, 2, 2, 2, 2, 2, 2])
-    expect(find(rolling(alone, 'england', 'hold', [1]), 'cannon-lost')).toMatchObject({ ship: 'swallow' })
+    expect(
+      find(
+        exactly(
+          rolling(alone, 'england', 'hold', [1]),
+          'volley-held misfires-rolled cannon-lost smoke-cleared combat-round-began',
+        ),
+        'cannon-lost',
+      ),
+    ).toMatchObject({ ship: 'swallow' })
   })
 
   test('C21: misfires weaken a port or pirate, never below 1, and a pirate does not sink itself', () => {
     const state = pirateFight({ ships: [unarmed] }, 2)
     const events = rolling(state, 'england', 'stand', [1, 1, 1, 1])
+    exactly(events, 'flight-chosen battle-joined cannons-fired enemy-fired enemy-misfired smoke-cleared')
     expect(find(events, 'enemy-misfired')).toMatchObject({ faces: [1, 1], strength: 1 })
     expect(state.pirates[0]).toEqual({ space: 'f5', strength: 1 })
   })
 
   test('C22: a pirate sinks by as many hits as it is strong; the reward is a bounty, if there is one', () => {
     const plain = pirateFight({}, 2)
-    expect(find(rolling(plain, 'england', 'stand', [6, 6, 2, 2]), 'pirate-sunk')!.bounty).toBe(0)
+    expect(
+      find(
+        exactly(
+          rolling(plain, 'england', 'stand', [6, 6, 2, 2]),
+          'flight-chosen battle-joined cannons-fired enemy-fired enemy-hit pirate-sunk combat-ended',
+        ),
+        'pirate-sunk',
+      )!.bounty,
+    ).toBe(0)
     expect(captain(plain, 'england').gold).toBe(10)
     const paid = pirateFight({}, 2, { special: 'pirate-bounty' })
-    expect(find(rolling(paid, 'england', 'stand', [6, 6, 2, 2]), 'pirate-sunk')!.bounty).toBe(10)
+    expect(
+      find(
+        exactly(
+          rolling(paid, 'england', 'stand', [6, 6, 2, 2]),
+          'flight-chosen battle-joined cannons-fired enemy-fired enemy-hit pirate-sunk combat-ended',
+        ),
+        'pirate-sunk',
+      )!.bounty,
+    ).toBe(10)
     expect(captain(paid, 'england').gold).toBe(20)
   })
 
@@ -403,6 +461,7 @@ describe('fighting', () => {
     const state = pirateFight({ ships: [unarmed] }, 1)
     rolling(state, 'england', 'stand', [2])
     const events = rolling(state, 'england', 'board pirate with sovereign', [3])
+    exactly(events, 'boarding-tried combat-round-began')
     expect(find(events, 'boarding-tried')).toMatchObject({ roll: 3, target: null, locked: false })
     expect(combatIn(state)!.round).toBe(2)
   })
@@ -415,6 +474,7 @@ describe('fighting', () => {
     rolling(state, 'england', 'press on', [5])
     expect(shipOf(state, 'england', 'sovereign').buccaneers).toBe(4)
     const events = play(state, 'england', 'break off')
+    exactly(events, 'boarding-failed combat-round-began')
     expect(find(events, 'boarding-failed')!.brokenOff).toBe(true)
     expect(combatIn(state)).toMatchObject({ round: 2, stage: 'flight' })
   })
@@ -425,6 +485,7 @@ describe('fighting', () => {
       { ships: [{ ship: 'heron', cannons: 0, buccaneers: 0 }] },
     )
     const events = rolling(state, 'england', 'board heron with swallow', [1, 6, 2])
+    exactly(events, 'boarding-tried boarders-tested boarding-failed combat-round-began')
     expect(find(events, 'boarding-failed')!.brokenOff).toBe(false)
     expect(shipOf(state, 'england', 'swallow').buccaneers).toBe(1)
   })
@@ -437,9 +498,13 @@ describe('fighting', () => {
       ],
     } as const
     const weak = rolling(pirateFight(bare, 1), 'england', 'stand', [2])
-    expect(typesOf(weak)).not.toContain('pirates-boarded')
+    exactly(weak, 'flight-chosen battle-joined cannons-fired enemy-fired smoke-cleared combat-round-began')
     const state = pirateFight(bare, 3)
     const events = rolling(state, 'england', 'stand', [2, 2, 2, 2, 5, 1])
+    exactly(
+      events,
+      'flight-chosen battle-joined cannons-fired enemy-fired smoke-cleared pirates-boarded grapples-tested pirates-tested ship-taken combat-ended attack-declared combat-round-began',
+    )
     expect(find(events, 'pirates-boarded')).toMatchObject({ ship: 'hornet', rolls: [2] })
     expect(find(events, 'ship-taken')).toMatchObject({ ship: 'hornet' })
   })
@@ -447,6 +512,10 @@ describe('fighting', () => {
   test('pirates that board lose a point for each failed test, until the ship is free or they have one left', () => {
     const state = pirateFight({ ships: [{ ...unarmed, buccaneers: 1 }] }, 3)
     const events = rolling(state, 'england', 'stand', [2, 2, 2, 4, 5, 6, 2])
+    exactly(
+      events,
+      'flight-chosen battle-joined cannons-fired enemy-fired smoke-cleared pirates-boarded grapples-tested pirates-tested grapples-tested pirates-tested combat-round-began',
+    )
     expect(all(events, 'grapples-tested').map(({ passed }) => passed)).toEqual([false, false])
     expect(all(events, 'pirates-tested').map(({ strength, passed }) => [strength, passed])).toEqual([
       [3, false],
@@ -455,6 +524,10 @@ describe('fighting', () => {
     expect(state.pirates[0]!.strength).toBe(1)
     const free = pirateFight({ ships: [{ ...unarmed, buccaneers: 1 }] }, 3)
     const slipped = rolling(free, 'england', 'stand', [2, 2, 2, 2])
+    exactly(
+      slipped,
+      'flight-chosen battle-joined cannons-fired enemy-fired smoke-cleared pirates-boarded grapples-tested combat-round-began',
+    )
     expect(all(slipped, 'grapples-tested').map(({ passed }) => passed)).toEqual([true])
     expect(free.pirates[0]!.strength).toBe(3)
   })
@@ -466,6 +539,10 @@ describe('fighting', () => {
       { gold: 21, ships: [structuredClone(heron) as never, { ship: 'hornet', cannons: 0 }] },
     )
     const events = rolling(state, 'england', 'board heron with sovereign', [1, 6, 1])
+    exactly(
+      events,
+      'boarding-tried boarders-tested ship-captured combat-ended attack-declared combat-round-began',
+    )
     expect(find(events, 'ship-captured')).toMatchObject({ seat: 1, by: 0, gold: 11, left: 10 })
     expect(captain(state, 'england')).toMatchObject({ gold: 21, shown: null })
     expect(captain(state, 'france')).toMatchObject({ gold: 10, shown: 10 })
@@ -514,6 +591,10 @@ describe('fighting', () => {
       },
     )
     const events = rolling(state, 'england', 'board heron with sovereign', [1, 6, 1])
+    exactly(
+      events,
+      'boarding-tried boarders-tested ship-captured objective-met combat-ended turn-ended turn-began attack-declared combat-round-began',
+    )
     expect(find(events, 'objective-met')).toMatchObject({ seat: 0, objective: 'admiral-of-the-seas' })
     expect(helm(state).who).toBe('france')
   })
@@ -528,6 +609,7 @@ describe('fighting', () => {
     const state = pirateFight({ ships: fleet, objectives: ['admiral-of-the-seas'] }, 1)
     rolling(state, 'england', 'stand', [2])
     const events = rolling(state, 'england', 'board pirate with sovereign', [1, 1])
+    exactly(events, 'boarding-tried boarders-tested pirate-captured combat-ended')
     expect(find(events, 'pirate-captured')!.vessel).toBeNull()
     expect(captain(state, 'england').fleet).toHaveLength(4)
   })
@@ -543,29 +625,49 @@ describe('fighting', () => {
     const dead = meeting({ at: 'venice' }, { at: 'venice' })
     play(dead, 'england', 'attack captain-2')
     const events = rolling(dead, 'england', 'flee', [1])
+    exactly(events, 'flight-chosen flight-chosen flight-tested')
     expect(find(events, 'flight-chosen')).toMatchObject({ seat: 0, flee: true })
     expect(all(events, 'flight-chosen')[1]).toMatchObject({ seat: 1, flee: false })
     expect(choicesOf(dead, 'france')).toEqual(['pursue', 'let go'])
     const gone = play(dead, 'france', 'let go')
+    exactly(gone, 'not-pursued escaped combat-ended attack-declared combat-round-began')
     expect(find(gone, 'escaped')).toMatchObject({ seat: 0, from: spaceOf('venice') })
   })
 
   test('C32: a combat round in which two fleets do nothing that could change anything is a stand-off', () => {
     const idle = battle({}, { ships: [{ ship: 'heron', cannons: 0, sails: 1 }] }, { actions: 1 })
     const events = play(idle, 'england', 'fire')
+    exactly(
+      events,
+      'guns-run-out guns-run-out smoke-cleared combat-ended turn-ended turn-began attack-declared combat-round-began',
+    )
     expect(find(events, 'guns-run-out')).toMatchObject({ seat: 0, cannons: 2, dice: 0 })
     expect(find(events, 'combat-ended')!.outcome).toBe('stand-off')
     expect(helm(idle).who).toBe('france')
 
     const trapped = meeting({}, { ships: [{ ship: 'heron', cannons: 0, sails: 1 }] }, { actions: 1 })
     play(trapped, 'england', 'attack captain-2', 'stand')
-    expect(find(play(trapped, 'france', 'flee'), 'flight-tested')!.passed).toBe(false)
-    expect(find(play(trapped, 'england', 'fire'), 'combat-ended')!.outcome).toBe('stand-off')
+    expect(
+      find(
+        exactly(play(trapped, 'france', 'flee'), 'flight-chosen flight-tested battle-joined'),
+        'flight-tested',
+      )!.passed,
+    ).toBe(false)
+    expect(
+      find(
+        exactly(
+          play(trapped, 'england', 'fire'),
+          'guns-run-out guns-run-out smoke-cleared combat-ended turn-ended turn-began attack-declared combat-round-began',
+        ),
+        'combat-ended',
+      )!.outcome,
+    ).toBe('stand-off')
 
     const becalmed = { ships: [{ ship: 'swallow', cannons: 0, sails: 1 }] } as const
     const prey = { ships: [{ ship: 'heron', cannons: 0, buccaneers: 1 }] } as const
     const grappling = battle(becalmed, prey, { actions: 1 })
     const tried = play(grappling, 'england', 'board heron with swallow')
+    exactly(tried, 'boarding-tried combat-ended turn-ended turn-began attack-declared combat-round-began')
     expect(find(tried, 'combat-ended')!.outcome).toBe('stand-off')
   })
 
@@ -594,11 +696,16 @@ describe('fighting', () => {
       return state
     }
     const failed = flight()
-    expect(typesOf(rolling(failed, 'france', 'flee', [4]))).toContain('battle-joined')
+    exactly(rolling(failed, 'france', 'flee', [4]), 'flight-chosen flight-tested battle-joined')
     const caught = flight()
     rolling(caught, 'france', 'flee', [1])
     expect(choicesOf(caught, 'england')).toEqual(['pursue', 'let go'])
-    expect(find(rolling(caught, 'england', 'pursue', [3]), 'pursuit-tested')).toMatchObject({ passed: true })
+    expect(
+      find(
+        exactly(rolling(caught, 'england', 'pursue', [3]), 'pursuit-tested battle-joined'),
+        'pursuit-tested',
+      ),
+    ).toMatchObject({ passed: true })
     expect(combatIn(caught)!.stage).toBe('volley')
     const gone = flight()
     rolling(gone, 'france', 'flee', [1])

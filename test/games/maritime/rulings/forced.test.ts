@@ -4,6 +4,7 @@ import {
   asked,
   captain,
   choicesOf,
+  exactly,
   find,
   type Given,
   helm,
@@ -47,6 +48,10 @@ describe('forced combat, letters and tolls', () => {
     })
     play(state, 'england', 'attack pirate-2')
     const events = rolling(state, 'england', 'stand', [6, 6, 2])
+    exactly(
+      events,
+      'flight-chosen battle-joined cannons-fired enemy-fired enemy-hit pirate-sunk combat-ended attack-declared combat-round-began',
+    )
     expect(find(events, 'attack-declared')).toMatchObject({ seat: 0, enemy: { kind: 'pirate', pirate: 1 } })
     expect(helm(state).actions).toBe(0)
   })
@@ -61,10 +66,14 @@ describe('forced combat, letters and tolls', () => {
     }
     const two = position({ ...given, actions: 2 })
     const bound = play(two, 'england', 'sail f5')
-    expect(typesOf(bound)).toEqual(['sailed', 'attack-declared', 'combat-round-began'])
+    exactly(bound, 'sailed attack-declared combat-round-began')
     expect(helm(two).actions).toBe(0)
     const one = position({ ...given, actions: 1 })
     const events = play(one, 'england', 'sail f5')
+    exactly(
+      events,
+      'sailed turn-ended clean-up-began pirate-returned pirate-returned ship-deck-shuffled event-deck-shuffled round-began event-drawn',
+    )
     expect(typesOf(events)).toEqual(
       expect.arrayContaining(['sailed', 'turn-ended', 'clean-up-began', 'round-began']),
     )
@@ -116,10 +125,16 @@ describe('forced combat, letters and tolls', () => {
     const licensed = amongPirates(1)
     play(licensed, 'england', 'pay toll')
     const events = play(licensed, 'england', 'attack port')
+    exactly(events, 'attack-declared combat-round-began')
     expect(find(events, 'attack-declared')).toMatchObject({ letter: true, enemy: { port: 'port-royal' } })
     expect(captain(licensed, 'england').letters).toBe(0)
     const unpaid = amongPirates(1)
-    expect(find(play(unpaid, 'england', 'attack port'), 'attack-declared')!.letter).toBe(false)
+    expect(
+      find(
+        exactly(play(unpaid, 'england', 'attack port'), 'attack-declared combat-round-began'),
+        'attack-declared',
+      )!.letter,
+    ).toBe(false)
     expect(captain(unpaid, 'england').letters).toBe(1)
   })
 
@@ -136,7 +151,12 @@ describe('forced combat, letters and tolls', () => {
     expect(refusal(without, 'england', 'attack port')).toBe('no-letter')
     const licensed = { england: { at: 'goree', letters: 2 }, france: { at: 'goree' } } as const
     const state = position({ ...peace, fleets: licensed })
-    expect(find(play(state, 'england', 'attack captain-2'), 'attack-declared')!.letter).toBe(true)
+    expect(
+      find(
+        exactly(play(state, 'england', 'attack captain-2'), 'attack-declared combat-round-began'),
+        'attack-declared',
+      )!.letter,
+    ).toBe(true)
     expect(captain(state, 'england').letters).toBe(1)
     expect(state.letters).toBe(11)
     play(state, 'england', 'flee')
@@ -146,9 +166,19 @@ describe('forced combat, letters and tolls', () => {
     expect(captain(state, 'england').letters).toBe(1)
     expect(state.affairs.wars).toEqual([])
     const neutral = position({ ...peace, fleets: licensed })
-    expect(find(play(neutral, 'england', 'attack port'), 'attack-declared')!.letter).toBe(true)
+    expect(
+      find(
+        exactly(play(neutral, 'england', 'attack port'), 'attack-declared combat-round-began'),
+        'attack-declared',
+      )!.letter,
+    ).toBe(true)
     const war = meeting({ letters: 1 })
-    expect(find(play(war, 'england', 'attack captain-2'), 'attack-declared')!.letter).toBe(false)
+    expect(
+      find(
+        exactly(play(war, 'england', 'attack captain-2'), 'attack-declared combat-round-began'),
+        'attack-declared',
+      )!.letter,
+    ).toBe(false)
     expect(captain(pirateFight({ letters: 1 }), 'england').letters).toBe(1)
   })
 
@@ -172,17 +202,20 @@ describe('forced combat, letters and tolls', () => {
     const escaped = pirateFight({}, 3)
     rolling(escaped, 'england', 'flee', [1, 5])
     const parted = play(escaped, 'england', 'escape f4')
+    exactly(parted, 'escaped combat-ended')
     expect(find(parted, 'combat-ended')!.outcome).toBe('escape')
 
     const sinking = portFight({ ships: [{ ship: 'swallow', hull: 1 }, { ship: 'hornet' }] }, 2)
     rolling(sinking, 'england', 'stand', [2, 2, 2, 2, 2, 2, 6, 2])
     const sunk = rolling(sinking, 'england', 'hold', [1])
+    exactly(sunk, 'volley-held hits-landed ship-sunk combat-ended attack-declared combat-round-began')
     expect(find(sunk, 'combat-ended')!.outcome).toBe('ship-lost')
     expect(find(sunk, 'attack-declared')).toMatchObject({ enemy: { kind: 'port', port: 'lisbon' } })
 
     const falling = portFight({ ships: [{ ship: 'sovereign', cannons: 0 }] }, 1)
     rolling(falling, 'england', 'stand', [2])
     const fallen = rolling(falling, 'england', 'invade with sovereign', [1, 1])
+    exactly(fallen, 'boarding-tried boarders-tested port-captured combat-ended rebuild-offered')
     expect(find(fallen, 'combat-ended')!.outcome).toBe('port-captured')
     expect(port(falling, 'lisbon').flag).toBe('england')
   })

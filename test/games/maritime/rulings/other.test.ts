@@ -8,6 +8,7 @@ import {
   all,
   captain,
   choicesOf,
+  exactly,
   find,
   type Given,
   newGame,
@@ -92,6 +93,7 @@ describe('other points', () => {
     const state = position({ fleets: { england: { ships } } })
     expect(actionsOf(state, 0)).toBe(1)
     const events = rolling(state, 'england', 'test sails', [1])
+    exactly(events, 'weather-tested drifted')
     expect(find(events, 'weather-tested')).toMatchObject({ sails: 0, passed: false })
     expect(captain(state, 'england').fleet).toHaveLength(1)
   })
@@ -165,9 +167,9 @@ describe('other points', () => {
       position({ turn: 'england', actions: 2, ...more, fleets: { england: { at: 'd3', gold: 0 } } })
     const pirates = [{ at: 'd4' }, null, null] as const
     const open = sailing({ pirates, flags: { 'port-royal': null } })
-    expect(typesOf(play(open, 'england', 'sail d4'))).toContain('attack-declared')
+    exactly(play(open, 'england', 'sail d4'), 'sailed attack-declared combat-round-began')
     const haven = sailing({ pirates })
-    expect(typesOf(play(haven, 'england', 'sail d4'))).toEqual(['sailed'])
+    expect(typesOf(exactly(play(haven, 'england', 'sail d4'), 'sailed'))).toEqual(['sailed'])
     expect(choicesOf(haven, 'england')).toEqual(['attack pirate-1'])
     const port = sailing({})
     play(port, 'england', 'sail d4')

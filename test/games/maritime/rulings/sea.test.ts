@@ -7,6 +7,7 @@ import {
   asked,
   captain,
   choicesOf,
+  exactly,
   find,
   type Given,
   helm,
@@ -73,6 +74,7 @@ describe('turn order and dice', () => {
   test('O4: the engine rolls for ports and pirates, and every die is told', () => {
     const state = pirateFight({}, 4)
     const events = play(state, 'england', 'stand')
+    exactly(events, 'flight-chosen battle-joined cannons-fired enemy-fired')
     expect(find(events, 'enemy-fired')!.faces).toHaveLength(4)
     expect(find(events, 'cannons-fired')!.volley).toEqual([{ shot: 'any', faces: expect.any(Array) }])
   })
@@ -100,6 +102,7 @@ describe('turn order and dice', () => {
   test('O6: actions may be left unused', () => {
     const state = position({ turn: 'england', actions: 4 })
     const events = play(state, 'england', 'end turn')
+    exactly(events, 'actions-forgone turn-ended turn-began')
     expect(find(events, 'actions-forgone')).toMatchObject({ seat: 0, actions: 4 })
     expect(helm(state).who).toBe('france')
   })
@@ -113,6 +116,7 @@ describe('turn order and dice', () => {
     play(state, 'france', 'stand')
     expect(asked(state)).toEqual(['england'])
     const loaded = play(state, 'england', 'load 2 ball')
+    exactly(loaded, 'shot-loaded')
     expect(loaded).toEqual([{ type: 'shot-loaded', seat: 0, shot: 'ball', dice: 2 }])
     play(state, 'england', 'fire')
     expect(asked(state)).toEqual(['france'])
@@ -169,13 +173,16 @@ describe('weather and movement', () => {
       fleets: { england: { at: 'charleston', ships: [{ ship: 'swallow' }, { ship: 'hornet' }] } },
     })
     const events = play(state, 'england', 'drift')
+    exactly(events, 'weather-taken drifted ship-damaged ship-damaged')
     expect(find(events, 'drifted')).toMatchObject({ to: spaceOf('veracruz'), struck: 'land' })
     expect(captain(state, 'england').fleet.map(({ hull }) => hull)).toEqual([2, 2])
     const strip = position({
       weather: { direction: 'east', spaces: 1 },
       fleets: { england: { at: 'bombay' } },
     })
-    expect(find(play(strip, 'england', 'drift'), 'drifted')!.struck).toBe('land')
+    expect(
+      find(exactly(play(strip, 'england', 'drift'), 'weather-taken drifted ship-damaged'), 'drifted')!.struck,
+    ).toBe('land')
   })
 
   test.each([
@@ -219,7 +226,12 @@ describe('weather and movement', () => {
       weather: { direction: 'north', spaces: 1 },
       fleets: { england: { at: 'quebec', ships: [{ ship: 'swallow', hull: 1 }, { ship: 'hornet' }] } },
     })
-    expect(find(play(state, 'england', 'drift'), 'ship-sunk')).toMatchObject({ ship: 'swallow', gold: 5 })
+    expect(
+      find(
+        exactly(play(state, 'england', 'drift'), 'weather-taken drifted ship-damaged ship-damaged ship-sunk'),
+        'ship-sunk',
+      ),
+    ).toMatchObject({ ship: 'swallow', gold: 5 })
     expect(state.shipsSunk).toEqual(['swallow'])
   })
 
@@ -236,6 +248,7 @@ describe('weather and movement', () => {
     expect(captain(state, 'england').space).toBe('f3')
     expect(helm(state).who).toBe('france')
     const events = play(state, 'france', 'end turn')
+    exactly(events, 'actions-forgone turn-ended turn-began attack-declared combat-round-began')
     expect(find(events, 'attack-declared')).toMatchObject({ seat: 0, enemy: { kind: 'pirate', pirate: 1 } })
   })
 
@@ -286,7 +299,15 @@ describe('weather and movement', () => {
       .bag.filter((port) => port !== 'goree')
     const pirates = [{ at: 'f9' as Space }, null, null]
     const one = position({ players: 1, cards: ['e09', 'e02', 'e03', 'e07'], passengers, pirates })
-    expect(find(play(one, 'england', 'drift'), 'pirate-relocated')).toMatchObject({ port: 'goree' })
+    expect(
+      find(
+        exactly(
+          play(one, 'england', 'drift'),
+          'weather-taken drifted wars-noted pirate-relocated market-set ships-offered passengers-offered goods-produced goods-ran-short special-announced turn-began',
+        ),
+        'pirate-relocated',
+      ),
+    ).toMatchObject({ port: 'goree' })
     expect(one.passengers).toContain('goree')
     const none = position({
       players: 1,
@@ -294,7 +315,15 @@ describe('weather and movement', () => {
       passengers: [...passengers, 'goree'],
       pirates,
     })
-    expect(find(play(none, 'england', 'drift'), 'pirate-stayed')).toMatchObject({ pirate: 1 })
+    expect(
+      find(
+        exactly(
+          play(none, 'england', 'drift'),
+          'weather-taken drifted wars-noted pirate-stayed market-set ships-offered passengers-offered goods-produced goods-ran-short special-announced turn-began',
+        ),
+        'pirate-stayed',
+      ),
+    ).toMatchObject({ pirate: 1 })
     expect(none.pirates[0]!.space).toBe('f9')
   })
 

@@ -3,6 +3,7 @@ import { buyPrice, sellPrice } from '../../../../src/games/maritime/rules/prices
 import {
   captain,
   choicesOf,
+  exactly,
   find,
   type Given,
   helm,
@@ -140,6 +141,10 @@ describe('trade', () => {
     play(state, 'england', 'end turn')
     expect(refusal(state, 'france', 'pay toll')).toBe('no-entry')
     const events = play(state, 'france', 'end turn')
+    exactly(
+      events,
+      'actions-forgone turn-ended clean-up-began ports-reopened ship-deck-shuffled event-deck-shuffled round-began event-drawn',
+    )
     expect(find(events, 'ports-reopened')!.ports.sort()).toEqual(['lisbon', 'port-royal'])
     expect(state.noEntryMarkers).toBe(2)
   })
@@ -172,13 +177,14 @@ describe('trade', () => {
     expect(choicesOf(peace, 'england')).toEqual(['deliver', 'end turn'])
     expect(refusal(peace, 'england', 'sail london')).toBe('no-actions-left')
     const events = play(peace, 'england', 'deliver')
+    exactly(events, 'passenger-delivered turn-ended turn-began')
     expect(find(events, 'passenger-delivered')).toMatchObject({ passenger: 'lisbon', gold: 5 })
     expect(captain(peace, 'england').gold).toBe(15)
     expect(peace.bag).toContain('lisbon')
     expect(helm(peace).who).toBe('france')
 
     const war = position(bound('lisbon', { actions: 2, wars: [['england', 'portugal']] }))
-    expect(typesOf(play(war, 'england', 'sail lisbon'))).toContain('attack-declared')
+    exactly(play(war, 'england', 'sail lisbon'), 'sailed attack-declared combat-round-began')
     expect(shipOf(war, 'england', 'swallow').passengers).toEqual(['lisbon'])
     const last = position(bound('lisbon', { wars: [['england', 'portugal']] }))
     play(last, 'england', 'sail lisbon')
@@ -315,13 +321,14 @@ describe('trade', () => {
   test('P14: a defender who flees into a port lands the passenger for it at once', () => {
     const state = fugitive()
     const events = play(state, 'france', 'escape lisbon')
+    exactly(events, 'escaped passenger-delivered combat-ended')
     expect(find(events, 'passenger-delivered')).toMatchObject({ seat: 1, passenger: 'lisbon', gold: 5 })
     expect(captain(state, 'france').gold).toBe(15)
     expect(helm(state)).toMatchObject({ who: 'england', actions: 4 })
     const closed = fugitive({ closed: ['lisbon'] })
-    expect(typesOf(play(closed, 'france', 'escape lisbon'))).not.toContain('passenger-delivered')
+    exactly(play(closed, 'france', 'escape lisbon'), 'escaped combat-ended')
     const haven = fugitive({ flags: { lisbon: 'pirates' } })
-    expect(typesOf(play(haven, 'france', 'escape lisbon'))).not.toContain('passenger-delivered')
+    exactly(play(haven, 'france', 'escape lisbon'), 'escaped combat-ended')
   })
 
   test('P14: whoever flees in a turn of his own may land there as usual', () => {

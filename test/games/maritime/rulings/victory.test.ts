@@ -8,6 +8,7 @@ import {
   battle,
   captain,
   choicesOf,
+  exactly,
   find,
   follow,
   type Given,
@@ -17,7 +18,6 @@ import {
   position,
   refusal,
   rolling,
-  typesOf,
   viewOf,
 } from '../kit.ts'
 
@@ -43,6 +43,7 @@ describe('victory', () => {
     play(rich, 'england', 'sail london')
     expect(captain(rich, 'england').objectives).toEqual([])
     const docked = play(rich, 'england', 'trade')
+    exactly(docked, 'market-opened objective-met turn-ended turn-began')
     expect(find(docked, 'objective-met')).toMatchObject({ objective: 'master-merchant', gold: 150 })
     expect(helm(rich).who).toBe('france')
     const cargo = { england: { at, gold: 147, ships: [{ ship: 'swallow', cargo: ['tea', 'tea'] }] } } as never
@@ -78,6 +79,7 @@ describe('victory', () => {
     ])
     expect(refusal(state, 'england', 'give back heron')).toBe('not-your-ship')
     const events = play(state, 'england', 'give back resolute')
+    exactly(events, 'ship-given-back ship-deck-shuffled event-deck-shuffled round-began event-drawn')
     expect(find(events, 'ship-deck-shuffled')!.order.value).toContain('resolute')
     expect(state.goods.find(({ good }) => good === 'tea')!.box).toBe(tea + 1)
     expect(captain(state, 'england')).toMatchObject({ objectives: ['admiral-of-the-seas'] })
@@ -101,6 +103,7 @@ describe('victory', () => {
       fleets: { england: { gold: 0, objectives: ['master-merchant'] } },
     })
     const events = play(state, 'france', 'end turn')
+    exactly(events, 'actions-forgone turn-ended points-counted')
     expect(find(events, 'points-counted')).toMatchObject({ reason: 'objectives' })
     expect(places(state)[0]).toEqual([0, 1, 3])
   })
@@ -117,9 +120,12 @@ describe('victory', () => {
     play(state, 'england', 'attack port')
     rolling(state, 'england', 'stand', [2])
     const events = rolling(state, 'england', 'invade with sovereign', [1, 1])
+    exactly(
+      events,
+      'boarding-tried boarders-tested port-captured objective-met combat-ended turn-ended turn-began',
+    )
     expect(find(events, 'objective-met')).toMatchObject({ objective: 'lord-governor', gold: null })
     expect(state.ports.filter(({ flag }) => flag === 'england')).toHaveLength(4)
-    expect(typesOf(events)).toContain('turn-ended')
   })
 
   test.each([1, 2, 3])(
@@ -132,9 +138,12 @@ describe('victory', () => {
         fleets: { england: { objectives: all.slice(0, met) } },
       })
       const short = position(given(needed - 1))
-      expect(typesOf(play(short, 'france', 'end turn'))).toContain('round-began')
+      exactly(
+        play(short, 'france', 'end turn'),
+        'actions-forgone turn-ended clean-up-began ship-deck-shuffled event-deck-shuffled round-began event-drawn',
+      )
       const met = position(given(needed))
-      expect(typesOf(play(met, 'france', 'end turn'))).toContain('points-counted')
+      exactly(play(met, 'france', 'end turn'), 'actions-forgone turn-ended points-counted')
       expect(game.result(met, game.rules)!.places[0]).toMatchObject({ seat: 0, place: 1 })
     },
   )
@@ -200,6 +209,7 @@ describe('victory', () => {
       fleets: { england: { gold: 170, ships: three, objectives: ['master-merchant'] } },
     })
     const events = play(state, 'france', 'end turn')
+    exactly(events, 'actions-forgone turn-ended points-counted')
     const parts = { gold: 3, ships: 4, ports: 3 }
     expect(find(events, 'points-counted')!.tallies[0]).toEqual({
       gold: 170,
@@ -277,6 +287,7 @@ describe('victory', () => {
     play(state, 'france', 'fire')
     play(state, 'england', 'load 1 ball')
     const events = rolling(state, 'england', 'fire', [6, 1])
+    exactly(events, 'guns-run-out cannons-fired hits-landed ship-sunk combat-ended duel-decided')
     expect(find(events, 'ship-sunk')).toMatchObject({ ship: 'heron' })
     expect(find(events, 'duel-decided')).toEqual({ type: 'duel-decided', victor: 0 })
     expect(places(state)).toEqual([
@@ -304,6 +315,7 @@ describe('victory', () => {
     const state = position({ weather: { direction: 'north', spaces: 1 }, fleets: fleets! })
     const [rival, own, stranger] = [viewOf(state, 'france'), viewOf(state, 'england'), viewOf(state, null)]
     const events = play(state, 'england', 'drift')
+    exactly(events, 'weather-taken drifted ship-damaged ship-damaged ship-sunk')
     follow(rival, 'france', events)
     follow(own, 'england', events)
     follow(stranger, null, events)
@@ -332,6 +344,10 @@ describe('victory', () => {
     expect(helm(state)).toMatchObject({ who: 'england', part: 2 })
     play(state, 'england', 'end turn')
     const events = play(state, 'france', 'end turn')
+    exactly(
+      events,
+      'actions-forgone turn-ended card-removed clean-up-began ship-deck-shuffled event-deck-shuffled round-began event-drawn',
+    )
     expect(find(events, 'card-removed')).toEqual({ type: 'card-removed', card: 'e07' })
     expect(state.round).toBe(2)
     expect(state.eventDeck).toHaveLength(11)
@@ -377,7 +393,10 @@ describe('victory', () => {
       turn: 'spain',
       fleets: { france: { ships: [], gold: 0, lost: 3, objectives: ['master-merchant'] } },
     })
-    expect(typesOf(play(state, 'spain', 'end turn'))).toContain('round-began')
+    exactly(
+      play(state, 'spain', 'end turn'),
+      'actions-forgone turn-ended clean-up-began ship-deck-shuffled event-deck-shuffled round-began event-drawn',
+    )
   })
 
   test('V14: a fight over a draw in which both lose a ship, or neither can, leaves the win shared', () => {
@@ -395,11 +414,17 @@ describe('victory', () => {
     const helpless = { cannons: 0, buccaneers: 1 }
     const none = tied(2, { fleets: { england: weak('swallow', helpless), france: weak('heron', helpless) } })
     const events = play(none, 'england', 'fight draw')
+    exactly(events, 'duel-began combat-ended duel-decided')
     expect(find(events, 'duel-decided')).toEqual({ type: 'duel-decided', victor: null })
     expect(places(none).map(([, place]) => place)).toEqual([1, 1])
     const unwilling = tied(2)
     play(unwilling, 'england', 'fight draw', 'fire')
-    expect(find(play(unwilling, 'france', 'fire'), 'duel-decided')!.victor).toBeNull()
+    expect(
+      find(
+        exactly(play(unwilling, 'france', 'fire'), 'guns-run-out smoke-cleared combat-ended duel-decided'),
+        'duel-decided',
+      )!.victor,
+    ).toBeNull()
   })
 
   test('V15: an objective ends the turn at once, before a captured port could be rebuilt', () => {
@@ -413,7 +438,10 @@ describe('victory', () => {
     play(state, 'england', 'attack port')
     rolling(state, 'england', 'stand', [2])
     const events = rolling(state, 'england', 'invade with sovereign', [1, 1])
-    expect(typesOf(events)).not.toContain('rebuild-offered')
+    exactly(
+      events,
+      'boarding-tried boarders-tested port-captured objective-met combat-ended turn-ended turn-began',
+    )
     expect(asked(state)).toEqual(['france'])
   })
 
@@ -434,6 +462,10 @@ describe('victory', () => {
       },
     )
     const events = rolling(state, 'france', 'board swallow with resolute', [1, 6, 1])
+    exactly(
+      events,
+      'boarding-tried boarders-tested ship-captured objective-met combat-ended attack-declared combat-round-began',
+    )
     expect(find(events, 'objective-met')).toMatchObject({ seat: 1, objective: 'admiral-of-the-seas' })
     expect(find(events, 'objective-met')).toMatchObject({ endsTurn: false })
     expect(helm(state)).toMatchObject({ who: 'england', actions: 3 })

@@ -8,6 +8,7 @@ import {
   meeting,
   newGame,
   play,
+  playThen,
   position,
   refusal,
   ship,
@@ -28,7 +29,7 @@ describe('cards', () => {
     })
     play(state, 'red', 'play storm-1')
     expect(refusal(state, 'red', 'discard rats-1')).toBe('not-your-turn')
-    play(state, 'green', 'discard heave-1')
+    playThen(state, 'green')`discard heave-1 → card-discarded`
     expect(ship(state, 'red').hand).toHaveLength(3)
   })
 
@@ -38,7 +39,7 @@ describe('cards', () => {
       sailed: true,
       ships: { red: { hand: ['tavern-brawl-1', 'tavern-brawl-2'] }, green: { points: 5 } },
     })
-    play(state, 'red', 'play tavern-brawl-1 on green')
+    playThen(state, 'red')`play tavern-brawl-1 on green → brawl-laid`
     expect(ship(state, 'green').brawl).toBe('tavern-brawl-1')
     expect(refusal(state, 'red', 'play tavern-brawl-2 on green')).toBe('brawl-there')
     play(state, 'red', 'end turn')
@@ -52,7 +53,10 @@ describe('cards', () => {
         ships: { red: { hand: ['treachery-1'], reserve }, green: { windCubes } },
       })
       const before = ship(state, 'green').reserve
-      const { cubes } = find(play(state, 'red', 'play treachery-1 on green'), 'cubes-stolen')!
+      const { cubes } = find(
+        playThen(state, 'red')`play treachery-1 on green → card-played, cubes-stolen`,
+        'cubes-stolen',
+      )!
       expect(ship(state, 'green').reserve).toBe(before + cubes)
       return cubes
     }
@@ -65,10 +69,17 @@ describe('cards', () => {
     const tiles = { 'puerto-rico': 'treasure-3' } as const
     const empty = meeting({}, { port: 'belize', treasures: [...ports] }, { tiles })
     expect(empty.treasureDeck).toEqual([])
-    expect(find(play(empty, 'red', 'sail puerto-rico'), 'treasure-drawn')).toBeUndefined()
+    expect(
+      find(
+        playThen(empty, 'red')`sail puerto-rico →
+          sailed, treasure-missing, port-scored, reputation-gained, arrival-completed`,
+        'treasure-drawn',
+      ),
+    ).toBeUndefined()
     const others = ports.filter((port) => port !== 'puerto-rico' && port !== 'barbados')
     const again = meeting({ treasures: ['puerto-rico'] }, { port: 'belize', treasures: others }, { tiles })
-    play(again, 'red', 'sail puerto-rico')
+    playThen(again, 'red')`sail puerto-rico →
+      sailed, treasure-drawn, port-scored, treasure-scored, reputation-gained, arrival-completed`
     expect(again.treasureDeck).toEqual(['puerto-rico'])
     expect(ship(again, 'red').treasures).toEqual(['barbados'])
   })
@@ -85,7 +96,7 @@ describe('cards', () => {
     }
     const state = position(given)
     expect(state.actionDeck).toEqual([])
-    const events = play(state, 'red', 'draw')
+    const events = playThen(state, 'red')`draw → action-deck-shuffled, card-drawn`
     expect(typesOf(events)).toEqual(['action-deck-shuffled', 'card-drawn'])
     expect([...state.actionDeck, ...ship(state, 'red').hand].sort()).toEqual(['rats-1', 'rats-2'])
     play(state, 'red', 'draw')
@@ -103,7 +114,8 @@ describe('cards', () => {
       },
     )
     play(state, 'red', 'draw', 'play mutiny-1 on green')
-    const events = play(state, 'red', 'sail puerto-rico')
+    const events = playThen(state, 'red')`sail puerto-rico →
+      sailed, treasure-drawn, port-scored, treasure-scored, reputation-gained, arrival-completed`
     expect(typesOf(events)).toEqual(expect.arrayContaining(['treasure-drawn', 'treasure-scored']))
     expect(ship(state, 'red').points).toBe(6)
   })
@@ -113,7 +125,8 @@ describe('cards', () => {
     play(state, 'red', 'sail puerto-rico')
     expect(refusal(state, 'red', 'play secret-cache-1')).toBe('not-now')
     expect(refusal(state, 'green', 'play secret-cache-2')).toBe('not-your-turn')
-    const events = play(state, 'red', 'board green for points')
+    const events = playThen(state, 'red')`board green for points →
+      boarded, reputation-gained, arrival-completed`
     expect(typesOf(events)[0]).toBe('boarded')
   })
 })

@@ -6,6 +6,7 @@ import {
   type Given,
   meeting,
   play,
+  playThen,
   position,
   refusal,
   ship,
@@ -18,16 +19,18 @@ describe('reputation and boarding', () => {
   test('ruling 1: reputation asks for as many Weapons as some other ship there, not as every one', () => {
     const ships = { blue: { port: 'puerto-rico', weapons: 1 } } as const
     const among = meeting({ weapons: 1 }, { weapons: 5 }, { ships })
-    play(among, 'red', 'sail puerto-rico')
+    playThen(among, 'red')`sail puerto-rico →
+      sailed, treasure-drawn, port-scored, reputation-gained, arrival-completed`
     expect(ship(among, 'red').reputation).toEqual(['puerto-rico'])
     const below = meeting({ weapons: 0 }, { weapons: 5 }, { ships })
-    play(below, 'red', 'sail puerto-rico')
+    playThen(below, 'red')`sail puerto-rico → sailed, treasure-drawn, port-scored, arrival-completed`
     expect(ship(below, 'red').reputation).toEqual([])
   })
 
   test('ruling 2: the Most Weapons marker of another ship does not block reputation', () => {
     const state = meeting({ weapons: 3 }, { weapons: 3 }, { advantages: { weapons: 'green' } })
-    play(state, 'red', 'sail puerto-rico')
+    playThen(state, 'red')`sail puerto-rico →
+      sailed, treasure-drawn, port-scored, reputation-gained, arrival-completed`
     expect(ship(state, 'red').reputation).toEqual(['puerto-rico'])
   })
 
@@ -63,13 +66,14 @@ describe('reputation and boarding', () => {
         green: { port: 'barbados', points: 9 },
       },
     })
-    play(locked, 'red', 'end turn')
+    playThen(locked, 'red')`end turn → points-forfeited, turn-ended, turn-began`
     expect(ship(locked, 'red')).toMatchObject({ points: 0, reputation: [], treasures: ['barbados'] })
   })
 
   test('ruling 5: a treasure is dug up by itself before the boarding is decided', () => {
     const state = meeting({ weapons: 2, treasures: ['puerto-rico'] }, { points: 4 })
-    const events = play(state, 'red', 'sail puerto-rico')
+    const events = playThen(state, 'red')`sail puerto-rico →
+      sailed, treasure-drawn, port-scored, treasure-scored`
     expect(typesOf(events).at(-1)).toBe('treasure-scored')
     expect(plundering(state).step.name).toBe('arrival')
     const asked = meeting(
@@ -84,14 +88,20 @@ describe('reputation and boarding', () => {
 
   test('ruling 6: a ship with one Victory Point yields one, a ship with none yields none', () => {
     const one = meeting({ weapons: 1 }, { points: 1 })
-    play(one, 'red', 'sail puerto-rico')
-    expect(find(play(one, 'red', 'board green for points'), 'boarded')).toMatchObject({ lost: 1, gained: 1 })
+    playThen(one, 'red')`sail puerto-rico → sailed, treasure-drawn, port-scored`
+    expect(
+      find(
+        playThen(one, 'red')`board green for points → boarded, reputation-gained, arrival-completed`,
+        'boarded',
+      ),
+    ).toMatchObject({ lost: 1, gained: 1 })
     expect(ship(one, 'green').points).toBe(0)
     const none = meeting({ weapons: 1 }, { points: 0, crew: 1 })
     play(none, 'red', 'sail puerto-rico')
     expect(refusal(none, 'red', 'board green for points')).toBe('no-such-loot')
     const nothing = meeting({ weapons: 1 }, { points: 0 })
-    play(nothing, 'red', 'sail puerto-rico')
+    playThen(nothing, 'red')`sail puerto-rico →
+      sailed, treasure-drawn, port-scored, reputation-gained, arrival-completed`
     expect(plundering(nothing).step.name).toBe('action')
   })
 
@@ -104,18 +114,24 @@ describe('reputation and boarding', () => {
       actionPoints: 1,
       ships: { green: { brawl: 'tavern-brawl-2', points: 1 } },
     })
-    play(brawl, 'red', 'end turn')
+    playThen(brawl, 'red')`end turn → points-forfeited, turn-ended, turn-began, brawl-settled`
     expect(ship(brawl, 'green').points).toBe(1)
     expect(plundering(brawl).actionPoints).toBe(1)
   })
 
   test('ruling 8: an item taken with a full hold is lost to both', () => {
     const state = meeting({ weapons: 1, crew: 9 }, { crew: 2 }, { tiles: { 'puerto-rico': 'provisions-3' } })
-    play(state, 'red', 'sail puerto-rico')
-    expect(find(play(state, 'red', 'board green for crew'), 'boarded')).toMatchObject({ lost: 1, gained: 0 })
+    playThen(state, 'red')`sail puerto-rico → sailed, cargo-loaded, advantage-passed, port-scored`
+    expect(
+      find(
+        playThen(state, 'red')`board green for crew → boarded, reputation-gained, arrival-completed`,
+        'boarded',
+      ),
+    ).toMatchObject({ lost: 1, gained: 0 })
     expect([ship(state, 'red').crew, ship(state, 'green').crew]).toEqual([9, 1])
     const swindle = meeting({ crew: 9, weapons: 1, hand: ['swindle-1'] }, { crew: 2 })
-    play(swindle, 'red', 'play swindle-1 on green weapon for crew')
+    playThen(swindle, 'red')`play swindle-1 on green weapon for crew →
+      card-played, items-traded, advantage-passed`
     expect(ship(swindle, 'red')).toMatchObject({ crew: 9, weapons: 0 })
     expect(ship(swindle, 'green')).toMatchObject({ crew: 1, weapons: 1 })
   })
@@ -135,11 +151,11 @@ describe('reputation and boarding', () => {
 describe('the vote', () => {
   test('ruling 10: compasses are sealed, then cubes, and nothing is a vote too', () => {
     const state = position({ seats: 3 })
-    const set = play(state, 'red', 'compass east')
+    const set = playThen(state, 'red')`compass east → compass-set`
     expect(find(set, 'compass-set')?.direction).toMatchObject({ to: [0], value: 'east' })
     play(state, 'green', 'compass west')
     play(state, 'blue', 'compass west')
-    const cast = play(state, 'red', 'vote 3')
+    const cast = playThen(state, 'red')`vote 3 → cubes-voted`
     expect(find(cast, 'cubes-voted')?.cubes).toMatchObject({ to: [0], value: 3 })
     play(state, 'green', 'vote 0')
     expect(turnOfColours(state)).toEqual(['blue'])
@@ -187,25 +203,30 @@ describe('the vote', () => {
 describe('cubes', () => {
   test('ruling 15: an offer larger than the reserve is sold at full price; an empty reserve sells nothing', () => {
     const state = position({ turn: 'red', ships: { red: { reserve: 1 } } })
-    expect(find(play(state, 'red', 'cubes 5'), 'cubes-bought')).toMatchObject({ cost: 2, cubes: 1 })
+    expect(find(playThen(state, 'red')`cubes 5 → cubes-bought`, 'cubes-bought')).toMatchObject({
+      cost: 2,
+      cubes: 1,
+    })
     expect(refusal(state, 'red', 'cubes 2')).toBe('reserve-empty')
   })
 
   test('ruling 16: without a cube in reserve there is no reputation; with one it is placed without asking', () => {
     const empty = meeting({ reserve: 0 }, { port: 'belize' })
-    play(empty, 'red', 'sail puerto-rico')
+    playThen(empty, 'red')`sail puerto-rico → sailed, treasure-drawn, port-scored, arrival-completed`
     expect(ship(empty, 'red').reputation).toEqual([])
     const last = meeting({ reserve: 1 }, { port: 'belize' })
-    play(last, 'red', 'sail puerto-rico')
+    playThen(last, 'red')`sail puerto-rico →
+      sailed, treasure-drawn, port-scored, reputation-gained, arrival-completed`
     expect(ship(last, 'red')).toMatchObject({ reputation: ['puerto-rico'], reserve: 0 })
     const known = meeting({ reserve: 1, reputation: ['puerto-rico'] }, { port: 'belize' })
-    play(known, 'red', 'sail puerto-rico')
+    playThen(known, 'red')`sail puerto-rico → sailed, treasure-drawn, port-scored, arrival-completed`
     expect(ship(known, 'red')).toMatchObject({ reputation: ['puerto-rico'], reserve: 1 })
   })
 
   test('ruling 17: a reputation cube comes out of the reserve, not out of the Wind Cubes', () => {
     const state = meeting({ windCubes: 10 }, { port: 'belize' })
-    play(state, 'red', 'sail puerto-rico')
+    playThen(state, 'red')`sail puerto-rico →
+      sailed, treasure-drawn, port-scored, reputation-gained, arrival-completed`
     expect(ship(state, 'red')).toMatchObject({ windCubes: 10, reserve: 15 })
   })
 })

@@ -8,6 +8,7 @@ import {
   holder,
   meeting,
   play,
+  playThen,
   position,
   refusal,
   ship,
@@ -29,7 +30,7 @@ describe('the turn', () => {
 
   test('ruling 19: points may be forfeited, and count as used for Largest Crew, whose point needs a voyage', () => {
     const state = position({ turn: 'red', sailed: true, ships: { red: { crew: 1 } } })
-    const events = play(state, 'red', 'end turn')
+    const events = playThen(state, 'red')`end turn → points-forfeited, bonus-point-gained`
     expect(typesOf(events)).toEqual(['points-forfeited', 'bonus-point-gained'])
     expect(plundering(state)).toMatchObject({ seat: 0, actionPoints: 1 })
     expect(typesOf(play(state, 'red', 'end turn'))).toEqual(['points-forfeited', 'turn-ended', 'turn-began'])
@@ -52,10 +53,13 @@ describe('the turn', () => {
       },
     )
     play(state, 'red', 'play put-the-crew-1', 'gust')
-    const first = play(state, 'red', 'sail puerto-rico')
+    const first = playThen(state, 'red')`sail puerto-rico →
+      sailed, cargo-loaded, port-scored, reputation-gained, arrival-completed`
     expect(find(first, 'sailed')).toMatchObject({ gust: false })
     expect(plundering(state)).toMatchObject({ gust: 'ready', actionPoints: 2 })
-    const second = play(state, 'red', 'play heave-1 to nassau')
+    const second = playThen(state, 'red')`play heave-1 to nassau →
+      card-played, crew-heaved, sailed, treasure-drawn, port-scored, treasure-scored, reputation-gained,
+      arrival-completed`
     expect(find(second, 'sailed')).toMatchObject({ gust: true })
     expect(plundering(state).gust).toBe('used')
   })
@@ -111,7 +115,8 @@ describe('the turn', () => {
       actionPoints: 1,
       ships: { red: { crew: 2, weapons: 0, hand: ['swindle-1'] }, green: { crew: 1, provisions: 1 } },
     })
-    const events = play(lost, 'red', 'play swindle-1 on green crew for provision')
+    const events = playThen(lost, 'red')`play swindle-1 on green crew for provision →
+      card-played, items-traded, advantage-passed, advantage-passed, turn-ended, turn-began`
     expect(typesOf(events)).not.toContain('bonus-point-gained')
     expect(turnOfColours(lost)).toEqual(['green'])
   })
@@ -125,7 +130,7 @@ describe('the turn', () => {
     })
     play(state, 'red', 'draw', 'play put-the-crew-1')
     expect(plundering(state)).toMatchObject({ actionPoints: 3, bonus: true })
-    const cubes = play(state, 'red', 'cubes 9')
+    const cubes = playThen(state, 'red')`cubes 9 → cubes-bought, turn-ended, turn-began`
     expect(find(cubes, 'cubes-bought')?.cubes).toBe(9)
     expect(turnOfColours(state)).toEqual(['green'])
   })
@@ -138,7 +143,8 @@ describe('the turn', () => {
         tiles: { 'puerto-rico': 'provisions-3' },
       },
     )
-    const events = play(state, 'red', 'sail puerto-rico')
+    const events = playThen(state, 'red')`sail puerto-rico →
+      sailed, cargo-loaded, advantage-passed, port-scored, reputation-gained, arrival-completed`
     expect(find(events, 'port-scored')).toMatchObject({ points: 3, bonus: 1 })
     expect(ship(state, 'red')).toMatchObject({ points: 4, ledger: { tiles: 3, mostProvisions: 1 } })
   })
@@ -168,7 +174,7 @@ describe('markers and caches', () => {
   test('ruling 27: nobody takes a marker with nothing aboard', () => {
     const state = position({ turn: 'yellow', ships: { red: { crew: 1 }, yellow: { hand: ['mutiny-1'] } } })
     state.advantages.crew = null
-    play(state, 'yellow', 'play mutiny-1 on red')
+    playThen(state, 'yellow')`play mutiny-1 on red → card-played, item-lost`
     expect(holder(state, 'crew')).toBeNull()
   })
 
@@ -184,7 +190,8 @@ describe('markers and caches', () => {
       },
     )
     play(state, 'red', 'sail puerto-rico')
-    const events = play(state, 'red', 'board green for crew')
+    const events = playThen(state, 'red')`board green for crew →
+      boarded, advantage-passed, reputation-gained, arrival-completed`
     expect(events.filter(({ type }) => type === 'advantage-passed')).toEqual([
       { type: 'advantage-passed', item: 'crew', from: 1, to: null },
     ])
@@ -192,7 +199,8 @@ describe('markers and caches', () => {
       turn: 'red',
       ships: { red: { crew: 3, provisions: 2, hand: ['swindle-1'] }, green: { crew: 2, provisions: 3 } },
     })
-    const traded = play(swap, 'red', 'play swindle-1 on green crew for provision')
+    const traded = playThen(swap, 'red')`play swindle-1 on green crew for provision →
+      card-played, items-traded, advantage-passed, advantage-passed`
     expect(traded.filter(({ type }) => type === 'advantage-passed')).toEqual([
       { type: 'advantage-passed', item: 'crew', from: 0, to: 1 },
       { type: 'advantage-passed', item: 'provisions', from: 1, to: 0 },
@@ -204,10 +212,10 @@ describe('markers and caches', () => {
       { weapons: 9, hand: ['secret-cache-1'] },
       { weapons: 9, caches: ['secret-cache-2'] },
     )
-    play(state, 'red', 'sail puerto-rico')
+    playThen(state, 'red')`sail puerto-rico → sailed, treasure-drawn, port-scored, arrival-completed`
     expect(ship(state, 'red').reputation).toEqual([])
     const armed = meeting({ weapons: 9, hand: ['secret-cache-1'] }, { weapons: 9, points: 3 })
-    play(armed, 'red', 'play secret-cache-1')
+    playThen(armed, 'red')`play secret-cache-1 → cache-laid, advantage-passed`
     expect(holder(armed, 'weapons')).toBe('red')
     play(armed, 'red', 'sail puerto-rico', 'board green for points')
     const end = position({
@@ -218,7 +226,8 @@ describe('markers and caches', () => {
       actionPoints: 1,
       ships: { red: { weapons: 2, hand: ['secret-cache-1'], windCubes: 0 }, green: { weapons: 3 } },
     })
-    play(end, 'red', 'play secret-cache-1')
+    playThen(end, 'red')`play secret-cache-1 →
+      cache-laid, advantage-passed, turn-ended, caches-discarded, advantage-passed, bonuses-scored`
     expect(ship(end, 'red').points).toBe(0)
   })
 
@@ -234,7 +243,8 @@ describe('markers and caches', () => {
       },
     })
     expect(holder(state, 'weapons')).toBe('green')
-    const events = play(state, 'red', 'end turn')
+    const events = playThen(state, 'red')`end turn →
+      points-forfeited, turn-ended, caches-discarded, advantage-passed, round-began`
     expect(find(events, 'caches-discarded')?.seats).toEqual([0, 1])
     expect(events.filter(({ type }) => type === 'advantage-passed')).toEqual([
       { type: 'advantage-passed', item: 'weapons', from: 1, to: 0 },

@@ -5,91 +5,63 @@ import type { Forms } from '../../../../kernel/catalogue.ts'
  * for those who have no rulebook at hand.
  */
 export const words = {
-  'location/crew-a': {
-    one: 'Crew A',
-    the: 'Crew A',
-    about: 'Gives crew, most to the first. Crew attack Towns and Forts.',
-  },
-  'location/crew-b': { one: 'Crew B', the: 'Crew B', about: 'Gives crew, fewer than Crew A.' },
-  'location/guns-a': {
-    one: 'Guns A',
-    the: 'Guns A',
-    about: 'Gives guns, most to the first. Guns attack Forts and Spanish Galleons.',
-  },
-  'location/guns-b': { one: 'Guns B', the: 'Guns B', about: 'Gives guns, fewer than Guns A.' },
-  'location/supplies-a': {
-    one: 'Supplies A',
-    the: 'Supplies A',
-    about: 'Gives barrels, most to the first. Each barrel takes a ship one zone farther.',
-  },
-  'location/supplies-b': {
-    one: 'Supplies B',
-    the: 'Supplies B',
-    about: 'Gives barrels, fewer than Supplies A.',
-  },
-  'location/trade-goods': {
-    one: 'Trade Goods',
-    the: 'Trade Goods',
-    about: 'Gives Trade Goods, each of which buys one commodity in a Trade Port.',
-  },
-  'location/tavern': {
-    one: 'Tavern',
-    the: 'the Tavern',
-    about:
-      'The die decides how many crew are hired; the first visitor adds to it. A low result brings the Ghost Ship.',
-  },
-  'location/shipyard': {
-    one: 'Shipyard',
-    the: 'the Shipyard',
-    about: 'Changes the Frigate for a Galleon; the first visitor has a gun with it.',
-  },
-  'location/pinnace': {
-    one: 'Pinnace',
-    the: 'the Pinnace',
-    about: 'Gives a Pinnace for this voyage, and a crew to the first: the guns of Forts are ignored.',
-  },
-  'location/drake': {
-    one: 'Drake',
-    the: 'Drake',
-    about: 'Takes two discs on two turns in a row; after the second he gives crew and guns.',
-  },
-  'location/queen': {
-    one: 'Queen',
-    the: 'the Queen',
-    about: 'Changes the Frigate for a Galleon, with a gun and a Trade Goods.',
-  },
-  'location/admiral': {
-    one: 'Admiral',
-    the: 'the Admiral',
-    about: 'Lays the Frigate counters and so knows them; scores for gold that is left on the map.',
-  },
-  'location/governor': {
-    one: 'Governor',
-    the: 'the Governor',
-    about:
-      'Lays the Troop counters and so knows them, moves up a dock, and scores for silver that is left on the map.',
-  },
-  'location/informer': {
-    one: 'Informer',
-    the: 'the Informer',
-    about:
-      'Gives a Trade Goods, and a look once all Mission Discs are placed: at the discs of a Destination, then two own discs may be swapped; or at a counter, then the disc may move.',
-  },
-  'location/golden-hind': {
-    one: 'Golden Hind',
-    the: 'the Golden Hind',
-    about: 'Gives the Golden Hind disc for this voyage, which is resolved before all numbers.',
-  },
-  'location/investor': {
-    one: 'Investor',
-    the: 'the Investor',
-    about: 'Once in a game: for Victory Points, crew and guns, or a Galleon for the Frigate.',
-  },
-  'location/dockside': {
-    one: 'Dockside',
-    the: 'Dockside',
-    about: 'The end of the street: a crew, a gun or a barrel for everybody. Who stops here docks next.',
-  },
+  'location/crew-a': named('Crew A', 'Gives crew, most to the first. Crew attack Towns and Forts.'),
+  'location/crew-b': named('Crew B', 'Gives crew, fewer than Crew A.'),
+  'location/guns-a': named(
+    'Guns A',
+    'Gives guns, most to the first. Guns attack Forts and Spanish Galleons.',
+  ),
+  'location/guns-b': named('Guns B', 'Gives guns, fewer than Guns A.'),
+  'location/supplies-a': named(
+    'Supplies A',
+    'Gives barrels, most to the first. Each barrel takes a ship one zone farther.',
+  ),
+  'location/supplies-b': named('Supplies B', 'Gives barrels, fewer than Supplies A.'),
+  'location/trade-goods': named(
+    'Trade Goods',
+    'Gives Trade Goods, each of which buys one commodity in a Trade Port.',
+  ),
+  'location/tavern': withThe(
+    'Tavern',
+    'The die decides how many crew are hired; the first visitor adds to it. A low result brings the Ghost Ship.',
+  ),
+  'location/shipyard': withThe(
+    'Shipyard',
+    'Changes the Frigate for a Galleon; the first visitor has a gun with it.',
+  ),
+  'location/pinnace': withThe(
+    'Pinnace',
+    'Gives a Pinnace for this voyage, and a crew to the first: the guns of Forts are ignored.',
+  ),
+  'location/drake': named(
+    'Drake',
+    'Takes two discs on two turns in a row; after the second he gives crew and guns.',
+  ),
+  'location/queen': withThe('Queen', 'Changes the Frigate for a Galleon, with a gun and a Trade Goods.'),
+  'location/admiral': withThe(
+    'Admiral',
+    'Lays the Frigate counters and so knows them; scores for gold that is left on the map.',
+  ),
+  'location/governor': withThe(
+    'Governor',
+    'Lays the Troop counters and so knows them, moves up a dock, and scores for silver that is left on the map.',
+  ),
+  'location/informer': withThe(
+    'Informer',
+    'Gives a Trade Goods, and a look once all Mission Discs are placed: at the discs of a Destination, then two own discs may be swapped; or at a counter, then the disc may move.',
+  ),
+  'location/golden-hind': withThe(
+    'Golden Hind',
+    'Gives the Golden Hind disc for this voyage, which is resolved before all numbers.',
+  ),
+  'location/investor': withThe(
+    'Investor',
+    'Once in a game: for Victory Points, crew and guns, or a Galleon for the Frigate.',
+  ),
+  'location/dockside': named(
+    'Dockside',
+    'The end of the street: a crew, a gun or a barrel for everybody. Who stops here docks next.',
+  ),
 
   // The texts don't tell the names of the far Town and the near Fort: two real places stand in for them.
   'destination/puerto-cabello': 'Puerto Cabello',
@@ -132,37 +104,15 @@ export const words = {
     about: 'Gives one commodity to each captain for one Trade Goods, as long as there are any.',
   },
 
-  'disc/golden-hind': {
-    one: 'Golden Hind',
-    the: 'the Golden Hind',
-    about: 'A Mission Disc that is resolved before all others.',
-  },
-  'disc/disc-1': {
-    one: 'disc 1',
-    the: 'disc 1',
-    about: 'A Mission Disc: all discs 1 come before all discs 2.',
-  },
-  'disc/disc-2': {
-    one: 'disc 2',
-    the: 'disc 2',
-    about: 'A Mission Disc: all discs 2 come before all discs 3.',
-  },
-  'disc/disc-3': {
-    one: 'disc 3',
-    the: 'disc 3',
-    about: 'A Mission Disc: all discs 3 come before all discs 4.',
-  },
-  'disc/disc-4': {
-    one: 'disc 4',
-    the: 'disc 4',
-    about: 'The last Mission Disc. Who goes home without it may have a hero’s bonus.',
-  },
-  'disc/ghost-ship': {
-    one: 'Ghost Ship',
-    the: 'the Ghost Ship',
-    about:
-      'A Mission Disc that vanishes when all are turned over; it deceives, and lets its captain place last.',
-  },
+  'disc/golden-hind': withThe('Golden Hind', 'A Mission Disc that is resolved before all others.'),
+  'disc/disc-1': named('disc 1', 'A Mission Disc: all discs 1 come before all discs 2.'),
+  'disc/disc-2': named('disc 2', 'A Mission Disc: all discs 2 come before all discs 3.'),
+  'disc/disc-3': named('disc 3', 'A Mission Disc: all discs 3 come before all discs 4.'),
+  'disc/disc-4': named('disc 4', 'The last Mission Disc. Who goes home without it may have a hero’s bonus.'),
+  'disc/ghost-ship': withThe(
+    'Ghost Ship',
+    'A Mission Disc that vanishes when all are turned over; it deceives, and lets its captain place last.',
+  ),
   'disc/unseen': { one: 'unseen disc', many: 'unseen discs' },
 
   'item/crew': { one: 'crew', many: 'crew', a: '1 crew', about: 'Pays for the Troops of Towns and Forts.' },
@@ -325,3 +275,11 @@ export const words = {
   'option/frigatesKeepOff': 'Frigates keep off Spanish Galleons',
   'option/homeboundTies': 'ties decided by the Homebound Docks',
 } as const satisfies Readonly<Record<string, Forms>>
+
+function named(name: string, about: string) {
+  return { one: name, the: name, about }
+}
+
+function withThe(name: string, about: string) {
+  return { one: name, the: `the ${name}`, about }
+}
