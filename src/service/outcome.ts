@@ -35,7 +35,7 @@ export function failed(
   return { ok: false, problem: { kind, code, text, params, ...(more === undefined ? {} : { more }) } }
 }
 
-/** Refusals that say who one is not, rather than what the rules don't allow. */
+/** Refusals for who the caller is, rather than for what the rules don't allow. */
 const forbidding = new Set(['not-host', 'not-your-seat', 'no-player'])
 
 export function refused(refusal: Refusal): { readonly ok: false; readonly problem: Problem } {
