@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { stringify } from 'yaml'
 import { withSchemas } from '../games/entry.ts'
-import { registry } from '../games/index.ts'
+import { loadGames, registry } from '../games/index.ts'
 import { gameShapes, matchShapes } from '../kernel/schema.ts'
+import { errorsPage } from './errors-page.ts'
 import { printSchemas } from './graphql/schema.ts'
 import { openApi } from './openapi.ts'
 
@@ -16,6 +17,7 @@ export async function contracts(): Promise<Readonly<Record<string, string>>> {
     ...Object.fromEntries(graphql),
     'schema/log/match.json': json(matchShapes()),
     ...Object.fromEntries(logs),
+    'docs/errors.md': errorsPage(await loadGames()),
   }
 }
 

@@ -3,7 +3,7 @@ import { englishOf } from '../kernel/english.ts'
 import type { Game } from '../kernel/game.ts'
 import { type Params, type Refusal, whyOf } from '../kernel/sentence.ts'
 import { english } from '../kernel/words/en.ts'
-import { issues, type ProblemCode, problems } from './problems.ts'
+import { issues, type KindOf, type ProblemCode, problems } from './problems.ts'
 
 /** Why something was not done, in the terms that every edge can translate: HTTP, GraphQL or mail. */
 export type Kind =
@@ -43,9 +43,9 @@ export const { tell: issue } = speaker('', tables)
 
 export type Failure = { readonly ok: false; readonly problem: Problem }
 
-export function failed(
-  kind: Kind,
-  code: ProblemCode | keyof typeof english.refusals,
+export function failed<C extends ProblemCode | keyof typeof english.refusals>(
+  kind: KindOf<C>,
+  code: C,
   params: Params = {},
   more?: Readonly<Record<string, unknown>>,
 ): Failure {
@@ -58,9 +58,13 @@ const forbidding = new Set(['not-host', 'not-your-seat', 'no-player'])
 
 /** What the rules of a match refused, in the words of its game. */
 export function refused(game: Game, refusal: Refusal, nameOf: NameOf): Failure {
-  const kind = forbidding.has(refusal.code) ? 'forbidden' : 'refused'
+  const kind = kindOfRefusal(refusal.code)
   const detail = render(whyOf(refusal), englishOf(game), nameOf)
   return { ok: false, problem: { ...refusal, kind, detail } }
+}
+
+export function kindOfRefusal(code: string): Kind {
+  return forbidding.has(code) ? 'forbidden' : 'refused'
 }
 
 export const unknownMatch = failed('unknown', 'unknown-match')

@@ -1,3 +1,5 @@
+import type { Kind } from './outcome.ts'
+
 /**
  * Every problem that a request can meet besides the refusals of the rules, at the service or at an edge, with its text.
  * A code has one text for good; `docs/errors.md` is written from this table.
@@ -35,8 +37,6 @@ export const problems = {
   'malformed-query': '{message}',
   'needs-socket': 'Subscriptions are served over WebSocket, with the protocol graphql-transport-ws.',
   'http-only': 'Signing up and opening tables are counted by request: do it over HTTP.',
-  'which-operation': 'Say by operationName which operation is meant.',
-  'unknown-operation': 'There is no operation “{name}”.',
   'query-aliases': 'A document has at most {most} aliases.',
   'query-directives': 'A document has at most {most} directives.',
   'query-fragments': 'A document has at most {most} fragments.',
@@ -79,3 +79,57 @@ export const issues = {
 } as const
 
 export type ProblemCode = keyof typeof problems
+
+/**
+ * What a client may make of each, and so its HTTP status. Codes that are not here are those of HTTP itself, with a
+ * status of their own in `src/api/problem.ts`.
+ */
+export const kinds = {
+  'unknown-match': ['unknown'],
+  'unknown-seat': ['unknown'],
+  'unknown-seq': ['unknown'],
+  'unknown-token': ['unknown'],
+  'unknown-game': ['unknown', 'refused'],
+  'unknown-bot': ['refused'],
+  'no-seat': ['forbidden'],
+  'which-seat': ['malformed'],
+
+  'malformed-command': ['malformed'],
+  'malformed-options': ['malformed'],
+  'id-reused': ['refused'],
+  stale: ['stale'],
+  'too-busy': ['unavailable'],
+
+  unauthorised: ['unauthorised'],
+  'scope-missing': ['forbidden'],
+  'expires-in-the-past': ['malformed'],
+  'outlives-its-maker': ['forbidden'],
+  'too-many-tokens': ['refused'],
+
+  malformed: ['malformed'],
+  'two-ids': ['malformed'],
+  'too-many-requests': ['limited'],
+  'too-many-waiting': ['limited'],
+  'store-unavailable': ['unavailable'],
+  'log-corrupt': ['unavailable'],
+
+  'malformed-query': ['malformed'],
+  'needs-socket': ['malformed'],
+  'http-only': ['refused'],
+  'query-aliases': ['malformed'],
+  'query-directives': ['malformed'],
+  'query-fragments': ['malformed'],
+  'query-root-fields': ['malformed'],
+  'query-depth': ['malformed'],
+  'query-cost': ['malformed'],
+  'query-condition': ['malformed'],
+  'query-introspection': ['malformed'],
+  'too-many-operations': ['limited'],
+  'update-too-large': ['refused'],
+  'socket-answer-too-large': ['refused'],
+  'not-on-this-socket': ['refused'],
+  'connection-closed': ['refused'],
+} as const satisfies { readonly [code in ProblemCode]?: readonly Kind[] }
+
+/** The kinds that a code can have; any for the refusals of the kernel, which an edge may answer as its own. */
+export type KindOf<C extends string> = C extends keyof typeof kinds ? (typeof kinds)[C][number] : Kind

@@ -24,8 +24,8 @@ function refuseVisit(view: State, seat: Seat, location: Location, obstacle: Obst
     case 'no-way-back':
     case 'location-full':
       return refuse(obstacle, { location: locationParam(location), open })
-    case 'not-enough-points':
-      return refuse('not-enough-points', { price: pointsParam(figuresOf(view).investorPrice), open })
+    case 'investor-too-dear':
+      return refuse('investor-too-dear', { price: pointsParam(figuresOf(view).investorPrice), open })
     case 'investor-used':
     case 'drake-needs-two-discs':
       return refuse(obstacle, { open })

@@ -15,7 +15,7 @@ export type Obstacle =
   | 'no-way-back'
   | 'location-full'
   | 'investor-used'
-  | 'not-enough-points'
+  | 'investor-too-dear'
   | 'drake-needs-two-discs'
 
 /** What keeps a disc from the Location at a place of the street, counted from 1; nothing if it may go there. */
@@ -28,7 +28,7 @@ export function obstacleAt(state: State, who: Walker, place: number): Obstacle |
   if (stop.location === 'investor') {
     if (!walker.investor) return 'investor-used'
     const { investorPrice } = figuresOf(state)
-    return who !== null && captainAt(state, who).points < investorPrice ? 'not-enough-points' : undefined
+    return who !== null && captainAt(state, who).points < investorPrice ? 'investor-too-dear' : undefined
   }
   if (captainsAt(stop) >= circlesAt(state, stop.location)) return 'location-full'
   return stop.location === 'drake' && walker.discs < 2 ? 'drake-needs-two-discs' : undefined

@@ -55,7 +55,7 @@ export const onStreet: Case[] = [
     sentence: 'You have used your Investor Tile. You can go to Dockside or the docks.',
   },
   {
-    code: 'not-enough-points',
+    code: 'investor-too-dear',
     when: 'the score track does not pay for the Investor',
     given: () => position({ turn: 'red', ships: { red: { street: [...late], points: 3 } } }),
     say: 'investor two-crew',

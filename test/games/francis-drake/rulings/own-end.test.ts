@@ -22,7 +22,7 @@ const order = ['red', 'blue', 'yellow', 'green'] as const
 describe('rulings of our own, about points and the end of a voyage', () => {
   test('ruling 48: the Investor is paid from the score track, which never falls below zero', () => {
     const state = position({ turn: 'red', ships: { red: { points: 3 } } })
-    expect(refusal(state, 'red', 'investor galleon')).toBe('not-enough-points')
+    expect(refusal(state, 'red', 'investor galleon')).toBe('investor-too-dear')
     const enough = position({ turn: 'red', ships: { red: { points: 4 } } })
     playThen(enough, 'red', 'investor galleon', 'location-visited, investor-paid, galleon-taken, turn-began')
     expect(captain(enough, 'red').points).toBe(0)

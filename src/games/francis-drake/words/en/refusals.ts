@@ -7,7 +7,7 @@ export const refusals = {
   'drake-once': 'You have been at Drake, and once a voyage is all. You can go to {open:or:the}.',
   'location-full': 'No circle is free at {location:the}. You can go to {open:or:the}.',
   'investor-used': 'You have used your Investor Tile. You can go to {open:or:the}.',
-  'not-enough-points': 'The Investor asks for {price}. You can go to {open:or:the}.',
+  'investor-too-dear': 'The Investor asks for {price}. You can go to {open:or:the}.',
   'no-frigate':
     'The Investor gives a Galleon for a Frigate, and you have a Galleon. You can ask for “two guns” or “two crew”.',
   'drake-unfinished': 'First place your second disc at Drake, and say “crew” or “guns”.',
