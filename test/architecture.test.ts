@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { misshapenGames, schemasReached } from './kit/game-shape.ts'
 import { readSource } from './kit/source.ts'
 
 /** One row of the table in docs/architecture.md: the code in `folder`, and what it may import besides itself. */
@@ -9,7 +10,10 @@ type Zone = {
   readonly holds: (path: string) => boolean
   /** Our own code, by paths of folders and files. */
   readonly ours: (path: string) => boolean
-  /** A name that ends in a slash stands for all below it; undefined for any. Where packages are listed, the code is pure: no clock, no chance but the dice, no I/O. */
+  /**
+   * A name that ends in a slash stands for all below it; undefined for any. Where packages are listed, the code is pure:
+   * no clock, no chance but the dice, no I/O. `import()` among them allows to load modules later.
+   */
   readonly packages: readonly string[] | undefined
 }
 
@@ -57,6 +61,7 @@ function breachesIn(files: ReadonlyMap<string, string>, zones: readonly Zone[]):
   const breaches: string[] = []
   const edges = new Map<string, Set<string>>()
   for (const [path, text] of files) {
+    if (path.endsWith('.json')) continue
     const zone = zoneOf(zones, path)
     if (zone === undefined) {
       breaches.push(`${path} belongs to no part of the architecture`)
@@ -72,7 +77,10 @@ function breachesIn(files: ReadonlyMap<string, string>, zones: readonly Zone[]):
       if (from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to))
     }
     if (zone.packages !== undefined)
-      for (const [name] of code.matchAll(impure)) breaches.push(`${path} uses ${name.trim()}`)
+      for (const [name] of code.matchAll(impure)) {
+        if (!(name.startsWith('import') && zone.packages.includes('import()')))
+          breaches.push(`${path} uses ${name.trim()}`)
+      }
   }
   return [...breaches, ...cyclesIn(edges)]
 }
@@ -119,21 +127,29 @@ function cyclesIn(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return cycles
 }
 
+const ours = ['src/**/*.ts', 'lambdas/**/*.ts', 'cdk/**/*.ts', 'web/**/*.ts', 'schema/log/*.json']
+const paths = globSync(ours, { cwd: root, exclude: ['**/node_modules/**', '**/cdk.out/**'] })
+const files = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+
 test('imports are those that the table allows, and the rules are pure', () => {
-  const paths = globSync(['src/**/*.ts', 'lambdas/**/*.ts', 'cdk/**/*.ts', 'web/**/*.ts'], {
-    cwd: root,
-    exclude: ['**/node_modules/**', '**/cdk.out/**'],
-  })
   expect(paths.length).toBeGreaterThan(50)
-  const files = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
   expect(breachesIn(files, zonesIn(page))).toEqual([])
+})
+
+test('every game has the same files and folders', () => {
+  expect(paths.filter((path) => /^src\/games\/[^/]+\/index\.ts$/.test(path)).length).toBeGreaterThan(2)
+  expect(misshapenGames(paths)).toEqual([])
+})
+
+test('a client that loads a game loads no schemas', () => {
+  expect(schemasReached(files)).toEqual([])
 })
 
 test('the table names what exists, and has a row for the rules, the stores, the service and the edges', () => {
   const zones = zonesIn(page)
   const rows = /<!-- boundaries -->\n([\s\S]*?)<!-- \/boundaries -->/.exec(page)![1]!
   const places = codeIn(rows).filter(
-    (each) => /^(?:src|lambdas|cdk)(?:\/|$)/.test(each) && !each.includes('<'),
+    (each) => /^(?:src|lambdas|cdk|schema)(?:\/|$)/.test(each) && !each.includes('<'),
   )
   for (const place of places) expect(existsSync(join(root, place)), place).toBe(true)
   const folders = [
@@ -147,14 +163,26 @@ test('the table names what exists, and has a row for the rules, the stores, the 
   ]
   expect(zones.map(({ folder }) => folder)).toEqual(expect.arrayContaining(folders))
   const pure = zones.filter(({ packages }) => packages !== undefined).map(({ folder }) => folder)
-  expect(pure).toEqual(['src/kernel', 'src/games/<game>', 'src/games/index.ts', 'src/bots'])
+  expect(pure).toEqual([
+    'src/kernel',
+    'src/games/<game>',
+    'src/games/entry.ts',
+    'src/games/index.ts',
+    'src/bots',
+  ])
+  const late = zones.filter(({ packages }) => packages?.includes('import()')).map(({ folder }) => folder)
+  expect(late).toEqual(['src/games/index.ts'])
 })
 
 describe('a breach is found', () => {
   const tree = {
     'src/kernel/fold.ts': "import * as z from 'zod'",
     'src/kernel/hash.node.ts': "import { hash } from 'node:crypto'",
-    'src/games/index.ts': "import { chess } from './chess/index.ts'",
+    'src/games/entry.ts': "import type { fold } from '../kernel/fold.ts'",
+    'src/games/index.ts':
+      "const chess = () => import('./chess/index.ts')\nconst log = () => import('../../schema/log/chess.json')",
+    'schema/log/chess.json': '{}',
+    'schema/all.json': '',
     'src/games/chess/index.ts': "import type { fold } from '../../kernel/fold.ts'",
     'src/store/port.ts': '',
     'src/store/sqlite/index.ts':
@@ -185,6 +213,12 @@ describe('a breach is found', () => {
     ['src/api/app.ts', "import { open } from '../store/sqlite/index.ts'", 'may not import'],
     ['src/api/app.ts', "import type { Port } from '../store/port.ts'", 'may not import'],
     ['src/games/chess/index.ts', "import { games } from '../index.ts'", 'may not import'],
+    ['src/games/index.ts', "const log = () => import('../../schema/log/go.json')", 'is not there'],
+    ['src/games/index.ts', "const all = () => import('../../schema/all.json')", 'may not import'],
+    ['src/games/index.ts', "const fs = () => import('node:fs')", 'may not use it'],
+    ['src/games/entry.ts', "const chess = () => import('./chess/index.ts')", 'uses import('],
+    ['src/kernel/fold.ts', "const chess = () => import('./dice.ts')", 'uses import('],
+    ['src/bots/index.ts', "const fold = () => import('../kernel/fold.ts')", 'uses import('],
     ['src/bots/index.ts', "import * as z from 'zod'", 'may not use it'],
     ['cdk/stack.ts', "import { open } from '../src/store/port.ts'", 'may not import'],
     ['src/api/app.ts', "import { main } from '../cli/serve.ts'", 'may not import'],
@@ -198,6 +232,41 @@ describe('a breach is found', () => {
     ['src/games/chess/index.ts', "const pattern = /'/\nconst bytes = Buffer.from('x')", 'uses Buffer'],
   ])('in %s: %s', (path, text, told) => {
     expect(breaches({ [path]: text }).join('\n')).toContain(told)
+  })
+
+  test.each([
+    ['src/games/maritime/decide/index.ts', undefined, 'maritime/decide/index.ts is missing'],
+    ['src/games/maritime/describe/labels.ts', undefined, 'maritime/describe/labels.ts is missing'],
+    ['src/games/maritime/census.ts', undefined, 'maritime/census.ts is missing'],
+    ['src/games/maritime/pieces.ts', '', 'maritime/pieces.ts is no part of a game'],
+    ['src/games/maritime/names/en.ts', '', 'maritime/names/ is no part of a game'],
+    ['src/games/maritime/words/en/names.ts', '', 'words/en/names.ts is no part of a game'],
+    ['src/games/maritime/decide/combat/volley.ts', '', 'decide/combat/index.ts is missing'],
+    ['src/games/chess/index.ts', '', 'chess/turn.ts is missing'],
+  ])('in the shape of a game: %s', (path, text, told) => {
+    const changed = new Map(files).set(path, text ?? '')
+    if (text === undefined) changed.delete(path)
+    expect(misshapenGames([...changed.keys()]).join('\n')).toContain(told)
+  })
+
+  test.each([
+    ['src/games/maritime/turn.ts', "import * as z from 'zod'", 'loads zod, by src/games/maritime/turn.ts'],
+    ['src/games/maritime/turn.ts', "export { stage } from 'zod/mini'", 'loads zod/mini'],
+    ['src/games/maritime/turn.ts', "import { type State } from './schema/state.ts'", 'schema/state.ts'],
+    ['src/games/maritime/turn.ts', "const later = import('./schema/state.ts')", 'schema/state.ts'],
+    ['src/kernel/catalogue.ts', "import { Seat } from './schema.ts'", 'by src/kernel/catalogue.ts'],
+    [
+      'src/kernel/hash.ts',
+      "import type { A } from './schema.ts'\nimport { b } from './schema.ts'",
+      'schema.ts',
+    ],
+  ])('in what a client loads: %s: %s', (path, text, told) => {
+    expect(schemasReached(new Map(files).set(path, text)).join('\n')).toContain(told)
+  })
+
+  test('and types alone are not loaded', () => {
+    const text = "import type * as z from 'zod'\nexport type { State } from './schema/state.ts'"
+    expect(schemasReached(new Map(files).set('src/games/maritime/turn.ts', text))).toEqual([])
   })
 
   test('where two parts import each other', () => {

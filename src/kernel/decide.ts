@@ -16,7 +16,7 @@ import {
 } from './nonces.ts'
 import { alreadyResigned } from './resigned.ts'
 import { secret } from './secret.ts'
-import { count, type Param, type Refusal, refuse } from './sentence.ts'
+import { count, notYourTurn, type Param, type Refusal, refuse } from './sentence.ts'
 
 export type MatchContext = {
   readonly by: Actor
@@ -198,7 +198,8 @@ function* act(game: Game, match: Match, command: Typed, { by, secret, dice }: Ma
 export function objection(game: Game, match: Match, seat: Seat | null, command: Typed): Refusal | undefined {
   if (match.status !== 'running') return refuse(match.status === 'open' ? 'not-started' : 'match-over')
   const state = match.state as object
-  if (seat === null || !game.turn(state, match.rules).includes(seat)) return refuse('not-your-turn')
+  const turn = game.turn(state, match.rules)
+  if (seat === null || !turn.includes(seat)) return notYourTurn(turn)
   return game.objection(state, seat, command, match.rules)
 }
 

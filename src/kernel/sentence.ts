@@ -24,6 +24,11 @@ export function refuse(code: string, params: Params = {}): Refusal {
   return { code, params }
 }
 
+/** For a seat that is not asked; every game says it in the same words. */
+export function notYourTurn(turn: readonly Seat[]): Refusal {
+  return refuse('not-your-turn', { turn: list(turn, seatParam) })
+}
+
 /** The key of the text that says why. */
 export function whyOf({ code, params }: Refusal): Sentence {
   return { key: `refusal.${code}`, params }

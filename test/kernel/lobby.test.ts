@@ -62,7 +62,7 @@ describe('opening a table', () => {
     })
 
   test.each([
-    ['unknown-game', { game: 'maritime' }],
+    ['other-game', { game: 'maritime' }],
     ['unknown-edition', { edition: 'second' }],
     ['wrong-seats', { seats: 1 }],
     ['wrong-seats', { seats: 5 }],
@@ -198,7 +198,7 @@ describe('starting', () => {
     const live = open()
     expect(refusal(live, by(0), { type: 'start' })).toMatchObject({
       code: 'too-few-players',
-      params: { min: 2, have: 1 },
+      params: { min: { count: 2, of: 'player' }, have: 1 },
     })
     accept(live, by(1), take)
     expect(refusal(live, by(1), { type: 'start' }).code).toBe('not-host')

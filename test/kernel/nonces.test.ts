@@ -313,7 +313,10 @@ describe('opening', () => {
 describe('starting with closed nonces', () => {
   test('is refused, and says which', () => {
     const live = opened(1)
-    expect(refusal(live, by(0), start)).toMatchObject({ code: 'nonces-closed', params: { seats: '0, 2' } })
+    expect(refusal(live, by(0), start)).toMatchObject({
+      code: 'nonces-closed',
+      params: { seats: { list: [0, 2] } },
+    })
   })
 
   test('goes without those that are named, which are exactly the closed ones', () => {
@@ -321,7 +324,7 @@ describe('starting with closed nonces', () => {
     for (const without of [[], [0], [0, 1], [0, 1, 2], [0, 0], [0, 2, 2], [0, 3], [2, 0]]) {
       expect(refusal(live, by(0), { ...start, without })).toMatchObject({
         code: 'wrong-without',
-        params: { seats: '0, 2' },
+        params: { seats: { list: [0, 2] } },
       })
     }
     const commit = accept(live, by(0), { ...start, without: [0, 2] })
@@ -340,7 +343,7 @@ describe('starting with closed nonces', () => {
     const live = opened(0, 1, 2)
     expect(refusal(live, by(0), { ...start, without: [2] })).toMatchObject({
       code: 'wrong-without',
-      params: { seats: 'none' },
+      params: { seats: { list: [] } },
     })
     expect(refusal(live, by(0), { ...start, without: [] }).code).toBe('wrong-without')
     accept(live, by(0), start)
@@ -491,10 +494,11 @@ function sayAnything(
 /** High Card in which a stake is as high as a die of a million sides, and can be taken back. */
 const dicey: Game = {
   ...(highCard as Game),
+  objection: (view, seat, command, rules) =>
+    command.type === 'stake' ? undefined : (highCard as Game).objection(view, seat, command, rules),
   *decide(state, command, context) {
     if (command.type !== 'stake') return yield* (highCard as Game).decide(state, command, context)
     yield { type: 'staked', seat: context.seat, coins: context.dice.int(1_000_000) } as { type: string }
-    return undefined
   },
 }
 

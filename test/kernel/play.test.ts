@@ -41,7 +41,7 @@ describe('a move', () => {
     const again = { type: 'bid', card: 'cutlass-1' }
     expect(refusal(live, actor(live.match, 1), again)).toMatchObject({
       code: 'not-your-turn',
-      params: { turn: '0' },
+      params: { turn: { list: [{ seat: 0 }] } },
     })
     expect(refusal(live, { player: player(0), seat: null }, again).code).toBe('not-your-turn')
   })
@@ -53,8 +53,7 @@ describe('a move', () => {
     const refused = refusal(live, actor(live.match, 0), { type: 'bid', card: theirs } as Typed)
     expect(refused).toEqual({
       code: 'not-in-hand',
-      text: 'You do not hold {card}.',
-      params: { card: theirs },
+      params: { card: { word: `card/${theirs}` } },
     })
     expect(live.match).toEqual(before)
     expect(live.log).toHaveLength(4)
@@ -78,7 +77,7 @@ describe('a move', () => {
 
 describe('a game that breaks its word', () => {
   const broken = (decide: Game['decide']): LiveMatch =>
-    startMatch({ ...(highCard as Game), decide }, { seats: 2, options, seed: 3 })
+    startMatch({ ...(highCard as Game), decide, objection: () => undefined }, { seats: 2, options, seed: 3 })
   const move = { type: 'draw', from: 'deck' }
 
   test('by accepting a command without an event is a bug, and throws', () => {

@@ -149,7 +149,7 @@ export const highCard: Game<Options, State, Command, Event> = {
   turn,
 
   objection(view, seat, command) {
-    if (!turn(view).includes(seat)) return kernel.refuse('not-your-turn')
+    if (!turn(view).includes(seat)) return kernel.notYourTurn(turn(view))
     if (command.type === 'bid') {
       if (view.phase !== 'bids') return refuse('no-bids-now')
       if (view.hands[seat]!.includes(command.card)) return undefined

@@ -2,6 +2,8 @@
 export type Source = {
   /** The modules that it names, types included. */
   readonly imports: readonly string[]
+  /** Those of them that are loaded when the file is: types alone are not. */
+  readonly loads: readonly string[]
   /** Its text without comments, strings and patterns. */
   readonly code: string
 }
@@ -13,8 +15,16 @@ export function readSource(text: string): Source {
   const imports = patterns.flatMap((pattern) =>
     [...code.matchAll(pattern)].map(([, number]) => strings[Number(number)]!),
   )
-  return { imports, code: code.replace(/'\d+'/g, "''") }
+  const erased = new Set([...code.matchAll(typesOnly)].map(([, number]) => strings[Number(number)]!))
+  const named = [...code.matchAll(withValues)].map(([, number]) => strings[Number(number)]!)
+  const loads = imports.filter((name) => named.includes(name) || !erased.has(name))
+  return { imports, loads, code: code.replace(/'\d+'/g, "''") }
 }
+
+/** `import { type A } from` is loaded, since only what stands in the braces is erased. */
+const typesOnly = /\b(?:import|export)\s+type\s+(?!from\b)[\w$\s{},*]+?\bfrom\s*'(\d+)'/g
+const withValues =
+  /\b(?:import|export)\s+(?!type\s+(?!from\b)[\w$\s{},*]+?\bfrom)[\w$\s{},*]+?\bfrom\s*'(\d+)'/g
 
 function strip(text: string): { code: string; strings: string[] } {
   const strings: string[] = []

@@ -68,7 +68,7 @@ export const english = {
     'seats-final': 'A nonce has been opened, so seats and rules stay as they are until the start.',
     'too-few-players': '{game} needs {min}; {have} are at the table.',
     'not-started': 'This match has not started yet.',
-    'not-your-turn': 'It is not your turn.',
+    'not-your-turn': 'It is not your turn. To act: {turn}.',
     'no-seat-named': 'This is done for a seat, and none was named.',
     'already-resigned':
       'You have resigned this seat. A computer player plays it on; you may watch until the end.',

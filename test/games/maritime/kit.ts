@@ -296,12 +296,7 @@ export function rolling(state: State, who: Who, text: string, faces: readonly nu
 
 /** The code with which a command is refused. */
 export function refusal(state: State, who: Who, said: string | Command): string | undefined {
-  return refusedWith(state, who, said)?.code
-}
-
-/** The code, and what the player reads. */
-export function refusedWith(state: State, who: Who, said: string | Command) {
-  return kitFor(state).refused(state, seatOf(who), said)
+  return kitFor(state).refused(state, seatOf(who), said)?.code
 }
 
 export function choicesOf(state: State, who: Who, beginning?: string): string[] {

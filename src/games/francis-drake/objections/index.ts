@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/ids.ts'
-import { type Refusal, refuse as refuseAnyGame } from '../../../kernel/sentence.ts'
+import { notYourTurn, type Refusal } from '../../../kernel/sentence.ts'
 import { isHalfway } from '../rules/street.ts'
 import { type Command, type State, sitesOf } from '../state.ts'
 import { type Stage, stageOf, turn } from '../turn.ts'
@@ -16,7 +16,8 @@ import { objectionToDestination, objectionToDisc } from './sailing.ts'
  */
 export function objection(view: State, seat: Seat, command: Command, rules: number): Refusal | undefined {
   const stage = stageOf(view)
-  if (stage === 'over' || !turn(view).includes(seat)) return refuseAnyGame('not-your-turn')
+  const awaited = turn(view)
+  if (stage === 'over' || !awaited.includes(seat)) return notYourTurn(awaited)
   if (!stagesFor[command.type].includes(stage)) return untimely(view, seat, command, stage, rules)
   return objectionInTime(view, seat, command, rules)
 }

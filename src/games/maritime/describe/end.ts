@@ -4,7 +4,7 @@ import { list, type Sentence, seatParam } from '../../../kernel/sentence.ts'
 import type { EventOf, Tally } from '../state.ts'
 import { by, pirateShip, tell, word } from '../words/index.ts'
 
-export type EndEvent = EventOf<
+type EndEvent = EventOf<
   | 'objective-met'
   | 'clean-up-began'
   | 'ship-given-back'

@@ -3,7 +3,7 @@ import type { Params, Sentence } from '../../../kernel/sentence.ts'
 import type { EventOf } from '../state.ts'
 import { by, pirateShip, tell, word } from '../words/index.ts'
 
-export type LossEvent = EventOf<
+type LossEvent = EventOf<
   | 'ship-sunk'
   | 'ship-captured'
   | 'ship-taken'

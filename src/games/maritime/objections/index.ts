@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/ids.ts'
-import { refuse as notYours, type Refusal } from '../../../kernel/sentence.ts'
+import { notYourTurn, type Refusal } from '../../../kernel/sentence.ts'
 import { belongsTo, isTimely } from '../rules/times.ts'
 import type { Command, State } from '../state.ts'
 import { stageOf, turn } from '../turn.ts'
@@ -12,8 +12,8 @@ import { objectionToShip } from './shipboard.ts'
 /** Why a command may not be played now; nothing if it may. It looks at no more than the seat itself can see. */
 export function objection(view: State, seat: Seat, command: Command, rules: number): Refusal | undefined {
   const stage = stageOf(view, rules)
-  const mine = turn(view, rules).includes(seat)
-  if (!mine || stage === 'engine' || stage === 'over') return notYours('not-your-turn')
+  const awaited = turn(view, rules)
+  if (!awaited.includes(seat) || stage === 'engine' || stage === 'over') return notYourTurn(awaited)
   if (!isTimely(command, stage)) return refuse('not-now', { now: tell(`now.${stage}`) })
   return objectionInTurn(view, seat, command, rules)
 }

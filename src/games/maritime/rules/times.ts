@@ -60,14 +60,12 @@ type Times = { readonly [type in Command['type']]?: readonly Stage[] }
 type Group = keyof typeof times
 type TypeIn<G extends Group> = keyof (typeof times)[G] & Command['type']
 
-export type WeatherCommand = CommandOf<TypeIn<'weather'>>
 export type ActionCommand = CommandOf<TypeIn<'action'>>
 export type MarketCommand = CommandOf<TypeIn<'market'>>
 export type BattleCommand = CommandOf<TypeIn<'battle'>>
-export type EndCommand = CommandOf<TypeIn<'end'>>
 
 export function belongsTo<G extends Group>(group: G, command: Command): command is CommandOf<TypeIn<G>> {
-  return command.type in times[group]
+  return Object.hasOwn(times[group], command.type)
 }
 
 export function isTimely({ type }: Command, stage: Stage): boolean {

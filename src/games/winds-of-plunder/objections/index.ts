@@ -25,7 +25,8 @@ export function objection(
   rules: number,
 ): kernel.Refusal | undefined {
   const stage = stageOf(view)
-  if (stage === 'over' || !turn(view).includes(seat)) return kernel.refuse('not-your-turn')
+  const awaited = turn(view)
+  if (stage === 'over' || !awaited.includes(seat)) return kernel.notYourTurn(awaited)
   if (timeFor[command.type] !== stage) return refuse('not-now', { now: tell(`now.${stage}`) })
   return objectionInTurn(view, seat, command, rules)
 }
