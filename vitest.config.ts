@@ -9,6 +9,7 @@ export const shared: ViteUserConfig = {
     // Far more than any test takes: how busy the machine is must not decide.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     globalSetup: ['test/kit/left-behind.ts'],
   },
 }

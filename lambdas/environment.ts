@@ -21,12 +21,12 @@ export type SocketEnvironment = z.infer<typeof WithSockets>
 
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/** What the stack tells every function. A function that was told nonsense does not start. */
+/** The variables that the stack sets for every function. A function does not start where one is malformed. */
 export function readEnvironment(variables: Variables): Environment {
   return Environment.parse(variables)
 }
 
-/** Those that send to sockets are told where as well. */
+/** Functions that send to sockets have the address of the gateway as well. */
 export function readSocketEnvironment(variables: Variables): SocketEnvironment {
   return WithSockets.parse(variables)
 }

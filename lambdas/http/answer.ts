@@ -14,7 +14,7 @@ export type Answer = {
 const most = 5_500_000
 const large = 256 * 1024
 
-/** What is between two machines on the way only, and what the gateway reckons for itself. */
+/** Hop-by-hop headers, and those that API Gateway sets itself. */
 const dropped = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'set-cookie'])
 
 export function answerOf(response: LightMyRequestResponse, gzip: boolean): Answer {
@@ -52,7 +52,7 @@ function setCookies({ headers }: LightMyRequestResponse): string[] {
   return [headers['set-cookie'] ?? []].flat()
 }
 
-/** Better an answer that says so than none, which is what the gateway would make of it. */
+/** A problem instead of the answer, which the gateway would drop for its size. */
 function tooLarge(headers: Answer['headers']): Answer {
   return {
     statusCode: 413,

@@ -13,7 +13,7 @@ export async function open(variables: Variables): Promise<(event: unknown) => Pr
   const environment = readEnvironment(variables)
   const { context, db, tables } = openBackend(environment)
   const deps: Deps = {
-    // Rows come by the stream, a moment after their commits. Nobody is kept waiting for them.
+    // Rows are written by the stream's consumer, a moment after their commits. No request waits for them.
     service: serviceOf(context),
     games: context.games,
     clock: context.clock,
@@ -29,7 +29,7 @@ export async function open(variables: Variables): Promise<(event: unknown) => Pr
   let rest: Promise<FastifyInstance> | undefined
   let graphql: Promise<FastifyInstance> | undefined
 
-  /** Each is built when it is first asked for: whoever starts for one does not wait for the other. */
+  /** Each is built when it is first asked for: a start for one does not wait for the other. */
   function appFor(path: string): Promise<FastifyInstance> {
     if (path === '/graphql') {
       graphql ??= buildApp(deps, { rest: false, graphql: { jit: false, sockets: false, assumeValid: true } })

@@ -3,7 +3,7 @@ import type { Counter } from '../../src/api/deps.ts'
 import type { Dynamo } from '../../src/store/dynamo/client.ts'
 import { N, S } from '../../src/store/dynamo/keys.ts'
 
-/** Counts in the Live table what all processes together may allow. Who was counted stands there as a hash. */
+/** Counts in the Live table what all processes together may allow. Addresses and players are stored as hashes. */
 export function liveCounter(db: Dynamo, table: string, clock: () => number): Counter {
   return async (bucket, key, window) => {
     const now = clock()

@@ -23,7 +23,7 @@ const tries = 5
 
 /**
  * The two calls that a WebSocket API has for those behind it, signed as the store's own client signs. A whole
- * client for them would repeat a message by itself where the answer was lost, and so tell it twice.
+ * client for them would repeat a message by itself where the answer was lost, and so send it twice.
  */
 export function openGateway(endpoint: string, { config }: DynamoDBClient): Gateway {
   const signer = new SignatureV4({

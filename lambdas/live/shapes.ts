@@ -23,7 +23,7 @@ export const ConnectionShape = z.object({
   budget: z.object({ left: z.number(), at: z.number() }),
 })
 
-/** What somebody has asked for, and who he is; never his token. */
+/** What a subscriber has asked for, and who they are; never their token. */
 export const Wish = z.object({
   request: z.object({
     query: z.string(),

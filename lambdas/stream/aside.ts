@@ -4,9 +4,9 @@ import { errorFields, type Log } from '../log.ts'
 import type { Delivered } from './records.ts'
 
 /**
- * Of the commits whose match could not be followed, those that have to come again. The stream asks again for hours, and
- * what lies behind a commit waits with it: that is right while the tables are away, and wrong for a commit that
- * can't be followed however often it is asked for. Such a one is put aside here: told of, and gone on without.
+ * Of the commits whose match failed, those that have to be delivered again. The stream repeats them for hours, and all
+ * records behind them wait: that is right while the tables can't be reached, and wrong for a commit that fails however
+ * often it is delivered. Such a one is put aside: logged, and left out.
  */
 export function comeAgain(
   commits: readonly Delivered[],

@@ -33,7 +33,7 @@ const Insert = z.object({
 /** A commit, when it was written, and the number under which its record can be asked for again. */
 export type Delivered = { readonly commit: Commit; readonly written: number; readonly number: string }
 
-/** What the answer to a batch says: from the first of these on, everything comes again. */
+/** The answer to a batch: from the first of these on, all records are delivered again. */
 export type BatchAnswer = { readonly batchItemFailures: readonly { readonly itemIdentifier: string }[] }
 
 /** The commits in a batch of the journal's stream. A record that can't be read is put aside; its neighbours go on. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { requestBytes } from '../../src/api/graphql/documents/limits.ts'
 import { subprotocol } from '../../src/api/ws/protocol.ts'
 
-/** As a WebSocket API tells of an opening, a message and an end. */
+/** The events of a WebSocket API: an opening, a message, an end. */
 const Event = z.object({
   requestContext: z.object({
     eventType: z.enum(['CONNECT', 'MESSAGE', 'DISCONNECT']),
@@ -30,7 +30,7 @@ export type SocketEvent =
     }
   | { readonly type: 'DISCONNECT'; readonly connection: string }
 
-/** What can't be a message, told apart by what it is. */
+/** What can't be a message, and why. */
 export type Unreadable = { readonly unreadable: 'binary' | 'too-long' }
 
 export function readSocketEvent(event: unknown): SocketEvent {

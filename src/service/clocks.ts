@@ -1,6 +1,6 @@
 /**
- * The time of day, and the milliseconds since some moment. The first is set right now and then, by an hour if somebody
- * insists; the second never goes back, but stands still while the machine sleeps or a function is frozen.
+ * The time of day, and the milliseconds since some moment. The first is corrected now and then, even by an hour; the
+ * second never goes back, but stops while the machine sleeps or a function is frozen.
  */
 export type Clocks = { readonly clock: () => number; readonly monotonic: () => number }
 
@@ -11,7 +11,7 @@ export function momentOf({ clock, monotonic }: Clocks): Moment {
   return { clock: clock(), monotonic: monotonic() }
 }
 
-/** Milliseconds since a moment, by the clock that says more: what is believed for a while must not be believed for longer. */
+/** Milliseconds since a moment, by the clock that shows more of them: what is cached for a while must not be used for longer. */
 export function elapsed(since: Moment, clocks: Clocks): number {
   return Math.max(clocks.clock() - since.clock, clocks.monotonic() - since.monotonic)
 }

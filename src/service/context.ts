@@ -10,7 +10,7 @@ import { done, failed, type Outcome } from './outcome.ts'
 import type { Pace } from './pace.ts'
 import type { Signals } from './signals.ts'
 
-/** What the use cases stand on. Put together once, in a composition root. */
+/** What the use cases work with. Put together once, in a composition root. */
 export type Context = Clocks & {
   readonly store: Store
   readonly matches: MatchCache
@@ -18,25 +18,25 @@ export type Context = Clocks & {
   readonly names: Names
   readonly feeds: Feeds
   readonly games: readonly GameEntry[]
-  /** Pages of logs are read one after the other, whoever asks for them. */
+  /** Pages of logs are read one after the other, for all callers together. */
   readonly pages: Pace
   /** Null where this process is the only one. */
   readonly peers: Peers | null
-  /** Keys the ids of tables, so that nobody can work one out from the request that opened it. */
+  /** Keys the ids of tables, so that an id can't be computed from the request that opened the table. */
   readonly tableKey: () => Promise<Uint8Array>
   readonly random: (bytes: number) => Uint8Array
 }
 
 /**
- * Other processes serve as well, and what they do is not heard of here. Nor is anybody kept waiting for it: a process
- * that waits is paid for as one that works.
+ * Other processes serve as well, and their commits cause no signal here. So no request is held back to wait for one:
+ * a process that waits is paid for as one that works.
  */
 export type Peers = {
-  /** Milliseconds for which a name is taken to be the same still. */
+  /** Milliseconds for which a name is cached. */
   readonly namesFor: number
 }
 
-/** Who is asking: null for somebody without a token. */
+/** Who is asking: null for a request without a token. */
 export type Caller = {
   readonly player: PlayerId
   readonly scopes: readonly Scope[]
@@ -46,7 +46,7 @@ export type Caller = {
   readonly token?: string
 } | null
 
-/** A private match is open to its players; before it starts, also to whoever was given its id. */
+/** A private match is open to its players; before it starts, also to those who were given its id. */
 export function mayRead(match: Pick<Match, 'private' | 'status' | 'seats'>, caller: Caller): boolean {
   return !match.private || match.status === 'open' || seatsOf(match, caller?.player ?? null).length > 0
 }

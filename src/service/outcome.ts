@@ -53,7 +53,7 @@ export function failed<C extends ProblemCode | keyof typeof english.refusals>(
   return { ok: false, problem: { kind, code, params, detail, ...(more === undefined ? {} : { more }) } }
 }
 
-/** Refusals that say who one is not, rather than what the rules don't allow. */
+/** Refusals for who the caller is, rather than for what the rules don't allow. */
 const forbidding = new Set(['not-host', 'not-your-seat', 'no-player'])
 
 /** What the rules of a match refused, in the words of its game. */

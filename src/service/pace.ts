@@ -4,8 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 export type Pace = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * One piece of work at a time, with a turn of the event loop before each: however many ask for such work, everybody
- * else waits for one piece of it at the most.
+ * One piece of work at a time, with a turn of the event loop before each: however much of such work there is, other
+ * requests wait for one piece of it at the most.
  */
 export function openPace(): Pace {
   let last: Promise<unknown> = Promise.resolve()

@@ -29,14 +29,14 @@ export type Rehearsal = Pick<Store, 'journal'> & {
  */
 export async function* rehearse(rehearsal: Rehearsal, atOnce = 16): AsyncGenerator<Rehearsed> {
   const matches = rehearsal.journal.matches()
-  let helping: Promise<Rehearsed>[] = []
+  let batch: Promise<Rehearsed>[] = []
   for await (const match of matches) {
-    helping.push(rehearseOne(rehearsal, match))
-    if (helping.length < atOnce) continue
-    yield* await Promise.all(helping)
-    helping = []
+    batch.push(rehearseOne(rehearsal, match))
+    if (batch.length < atOnce) continue
+    yield* await Promise.all(batch)
+    batch = []
   }
-  yield* await Promise.all(helping)
+  yield* await Promise.all(batch)
 }
 
 async function rehearseOne({ journal, views, games }: Rehearsal, match: MatchId): Promise<Rehearsed> {
@@ -96,7 +96,7 @@ function* standFaults(
   }
 }
 
-/** What lists say of the match was made by the code that runs now: it must stand as it stood. */
+/** The row was made by the code that runs now: this code must make the same one. */
 function* rowFaults(game: Game, truth: Match, row: Awaited<ReturnType<Rehearsal['views']['row']>>) {
   if (row === undefined || row.seq !== truth.seq) return
   const anew = rowOf({ game, truth })

@@ -56,9 +56,14 @@ export function serveRemote(port: MessagePort, service: Service): void {
 
 /** The service at the other end of a port, of which this is the only caller. */
 export function remoteService(port: MessagePort): Service {
-  const send = batch<Request>(port, (request, error) => {
-    if (request[0] === 'call') pending.take(request[1]).reject(error)
-  })
+  const unsent = new Map<string, unknown>()
+  const send = batch<Request>(
+    port,
+    (request, error) => {
+      if (request[0] === 'call') pending.take(request[1]).reject(error)
+    },
+    () => unsent.clear(),
+  )
   const pending = openSlots<Pending>()
   const listeners = new Map<Topic, Set<() => void>>()
 
@@ -100,19 +105,38 @@ export function remoteService(port: MessagePort): Service {
     },
     peers: null,
   }
-  return { ...service, ...keepTokens(service) }
+  return { ...service, ...keepTokens(service), feed: shareCalls(service.feed, unsent) }
+}
+
+/**
+ * Followers of a match ask for the same when a signal wakes them. Those of one player, and all without a token, are
+ * asked for once, and what comes back is rendered once. A call is shared until it is sent, and no longer: it may then be
+ * answered before the commit that a later caller was woken for.
+ */
+function shareCalls(feed: Service['feed'], unsent: Map<string, unknown>): Service['feed'] {
+  return (caller, query) => {
+    const key = JSON.stringify([caller?.player, query])
+    const call = (unsent.get(key) as ReturnType<Service['feed']>) ?? feed(caller, query)
+    unsent.set(key, call)
+    return call
+  }
 }
 
 /**
  * Messages that are sent together cost less than each alone. But at most 8 go together: with longer batches each thread
  * would stand still while the other works through one.
  */
-function batch<T>(port: MessagePort, fail: (message: T, error: unknown) => void): (message: T) => void {
+function batch<T>(
+  port: MessagePort,
+  fail: (message: T, error: unknown) => void,
+  sent = () => {},
+): (message: T) => void {
   let waiting: T[] = []
 
   function flush(): void {
     const all = waiting
     waiting = []
+    sent()
     if (all.length > 0) post(all)
   }
 

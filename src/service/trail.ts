@@ -40,7 +40,7 @@ export function markUpTo({ marks }: Path, seq: Seq): Seq {
  * The next commit that should have a checkpoint, so that none lies further than twice `every` from one: neither in
  * the log, which says where the match stands, nor on its path, which says where the game does.
  *
- * Whoever takes back a move right after each checkpoint has a path without any. So a path that has got twice as long
+ * Where a move is taken back right after each checkpoint, the path has none. So a path that has got twice as long
  * gets one in its middle: the moves behind the middle belong to that one alone, so however people go back and
  * forth, there are at most two checkpoints for each `every` commits.
  */

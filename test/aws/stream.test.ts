@@ -37,7 +37,7 @@ async function choose(path: string): Promise<void> {
 
 async function listed(match: string) {
   const { body } = await anne.get('/v1/matches?mine=true&limit=100')
-  return body.matches.findCommit(({ id }: { id: string }) => id === match)
+  return body.matches.find(({ id }: { id: string }) => id === match)
 }
 
 describe('a batch', () => {

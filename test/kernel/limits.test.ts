@@ -96,7 +96,7 @@ describe('the last commit of a log', () => {
     )
     expect(table.send(host, { type: 'start' })).toMatchObject({ ok: false, refusal: { code: 'match-over' } })
     expect(verify(highCard as Game, table.log)).toMatchObject({ faults: [], whole: true, decided: 20_000 })
-  }, 60_000)
+  })
 
   test('may be another, where the limit came later: then the log goes on, and verifies as well', () => {
     const table = longTable(mostCommits + 3)
@@ -107,7 +107,7 @@ describe('the last commit of a log', () => {
     table.send(host, { type: 'leave-seat', seat: 0 })
     expect(table.live.match.status).toBe('abandoned')
     expect(verify(highCard as Game, table.log)).toMatchObject({ faults: [], whole: true, decided: 20_004 })
-  }, 60_000)
+  })
 
   test('is nobody’s to ask for, and comes at no other time', () => {
     const live = startMatch(highCard, { seats: 2, options, seed: 34 })

@@ -30,6 +30,30 @@ describe('what is asked over a line', () => {
     expect((await here.whoAmI(player))?.name).toBe('the player p_1')
   })
 
+  test('is asked for once by those who follow with the same eyes, until it is sent', async () => {
+    const asked: unknown[] = []
+    there.feed = async (caller: unknown, query: unknown) => {
+      asked.push([caller, query])
+      return { ok: true, value: { seq: asked.length, over: false, updates: [] } }
+    }
+    const query = { match, after: 3, limit: 4 }
+    const anne = { player, scopes: ['read'], expires: null } as const
+    const [one, two, own, further] = await Promise.all([
+      here.feed(null, query),
+      here.feed(null, { ...query }),
+      here.feed(anne, query),
+      here.feed(null, { ...query, after: 2 }),
+    ])
+    expect(one).toBe(two)
+    expect([own, further]).not.toContain(one)
+    expect(asked).toHaveLength(3)
+    const early = here.feed(null, query)
+    await new Promise(setImmediate)
+    const late = here.feed(null, query)
+    expect(await late).not.toBe(await early)
+    expect(asked).toHaveLength(5)
+  })
+
   test('is answered in the order in which the answers are found', async () => {
     const slow = Promise.withResolvers<undefined>()
     there.whoAmI = (id: string) => (id === 'p_1' ? slow.promise : Promise.resolve(undefined))

@@ -35,8 +35,8 @@ describe('a server that is killed', () => {
     const acknowledged = new Map<string, string>()
     for (let round = 0; round < 6; round++) {
       const appender = startAppender()
-      await appender.heard('ack')
-      await sleep(50 + chance.int(300))
+      while (appender.acks.length < 100) await appender.heard('ack', appender.lines.length)
+      await sleep(chance.int(300))
       await appender.kill()
       for (const { match, seq, hash } of appender.acks) acknowledged.set(`${match} ${seq}`, hash)
 

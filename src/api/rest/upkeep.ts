@@ -1,5 +1,6 @@
 import { done } from '../../service/outcome.ts'
 import type { Service } from '../../service/service.ts'
+import type { Deps } from '../deps.ts'
 import { operation } from './operation.ts'
 import { Health, OpenApi } from './shapes.ts'
 
@@ -14,7 +15,7 @@ const health = operation({
   answers: { 200: { description: 'It can', schema: Health } },
   example: {},
   async handle({ deps }) {
-    await checkLately(deps.service)
+    await checkLately(deps)
     return done({ body: { status: 'ok' } })
   },
 })
@@ -22,9 +23,9 @@ const health = operation({
 const checks = new WeakMap<Service, { readonly at: number; readonly outcome: Promise<void> }>()
 
 /** A check writes to the disk and needs no token, so requests within one second share it. */
-function checkLately(service: Service): Promise<void> {
+function checkLately({ service, monotonic }: Deps): Promise<void> {
   const last = checks.get(service)
-  const now = performance.now()
+  const now = monotonic()
   if (last !== undefined && now - last.at < 1000) return last.outcome
   const outcome = service.check()
   checks.set(service, { at: now, outcome })

@@ -39,7 +39,7 @@ export const seqs = (seen: readonly Loose[]) => seen.map(({ seq }) => seq)
 export const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000
+  const deadline = Date.now() + 60_000
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error('it never came to that')
     await delay(2)

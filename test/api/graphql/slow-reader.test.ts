@@ -85,7 +85,7 @@ async function setUp(limits: object) {
 
 it('a reader who takes nothing is waited for, with little in hand, and then closed with 1013', async () => {
   const waiting = 4000
-  const { kit, socket, subscribe, queue, bugs } = await setUp({ waiting, patience: 200 })
+  const { kit, socket, subscribe, queue, bugs } = await setUp({ waiting, patience: 2000 })
   for (let i = 0; i < 5; i++) subscribe(`${i}`)
   await until(() => socket.bufferedAmount > waiting && queue.running + queue.waiting === 0)
   const longest = Math.max(...socket.sent.map((text) => text.length))
@@ -126,7 +126,7 @@ it('for a reader who takes nothing nothing is read, and nobody waits behind it',
 })
 
 it('a reader who takes a little now and then is never given up', async () => {
-  const { kit, socket, subscribe } = await setUp({ waiting: 4000, patience: 60 })
+  const { kit, socket, subscribe } = await setUp({ waiting: 4000, patience: 1000 })
   subscribe('1')
   const reading = setInterval(() => {
     socket.bufferedAmount = Math.max(0, socket.bufferedAmount - 2500)

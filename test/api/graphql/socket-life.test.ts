@@ -176,7 +176,7 @@ describe('closing the app', () => {
     await new Promise((resolve) => peer.once('data', resolve))
     const started = performance.now()
     await kit.app.close()
-    expect(performance.now() - started).toBeLessThan(4000)
+    expect(performance.now() - started).toBeLessThan(20_000)
     peer.destroy()
   })
 })

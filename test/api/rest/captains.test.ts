@@ -51,7 +51,7 @@ test('elsewhere they are refused, and it is said who may be asked', async () => 
   expect(nobody.body.detail).toContain('there are: random, trader, raider, governor')
 })
 
-test('captains play their seats through the service', { timeout: 60_000 }, async () => {
+test('captains play their seats through the service', async () => {
   const path = await openTable('maritime')
   await anne.post(`${path}/seats`, { bot: 'trader' })
   await anne.post(`${path}/seats`, { bot: 'governor' })

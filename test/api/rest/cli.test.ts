@@ -75,7 +75,7 @@ describe('the command line', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [entry, ...args], {
       env,
       encoding: 'utf8',
-      timeout: 20_000,
+      timeout: 60_000,
     })
     return { status, stdout, stderr }
   }

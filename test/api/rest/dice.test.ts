@@ -138,7 +138,7 @@ describe.each(places)('over %s', (_place, open) => {
     await give(grace, 2)
     expect((await anne.post(`${path}/start`, { without: [1] })).status).toBe(200)
     expect(await dice()).toMatchObject({ coSigned: [0, 2], without: [1], byAll: false })
-    await expect.poll(async () => (await anne.get(path)).body.turn, { timeout: 20_000 }).toEqual([0, 2])
+    await expect.poll(async () => (await anne.get(path)).body.turn).toEqual([0, 2])
   })
 
   test('a person who is erased then leaves the seat and its nonce to a computer player', async () => {

@@ -126,7 +126,7 @@ describe.runIf(inProcess)('a log that is under way', () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(read.length).toBeLessThanOrEqual(length + 1)
     await kit.close()
-  }, 30_000)
+  })
 })
 
 /** An open table at which somebody sits down and gets up again, until there are so many commits. */

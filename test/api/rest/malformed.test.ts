@@ -174,13 +174,11 @@ describe.runIf(inProcess)('on the wire', () => {
     expect(answer).toContain(`"code":"${code}"`)
   })
 
-  test('headers that never end and a body that never comes are not waited for', {
-    timeout: 30_000,
-  }, async () => {
+  test('headers that never end and a body that never comes are not waited for', async () => {
     const json = 'content-type: application/json\r\ncontent-length: 9'
     const answers = await Promise.all([
-      wire('GET /health HTTP/1.1\r\nhost: x\r\nx-slow: ', 25_000),
-      wire(`POST /v1/players HTTP/1.1\r\nhost: x\r\n${json}\r\n\r\n{`, 25_000),
+      wire('GET /health HTTP/1.1\r\nhost: x\r\nx-slow: '),
+      wire(`POST /v1/players HTTP/1.1\r\nhost: x\r\n${json}\r\n\r\n{`),
     ])
     for (const answer of answers) {
       expect(answer).toMatch(/^HTTP\/1.1 408 /)
@@ -197,7 +195,7 @@ describe.runIf(inProcess)('on the wire', () => {
   })
 })
 
-function wire(bytes: string, patience = 2000): Promise<string> {
+function wire(bytes: string, patience = 60_000): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
     let answer = ''

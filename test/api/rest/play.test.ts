@@ -278,7 +278,7 @@ describe.each(places)('over %s', (_place, open) => {
       const { body, headers } = await anne.get(`${path}/events?after=3&wait=25`)
       expect(body).toEqual({ events: [], seq: 3, head: null })
       expect(headers['retry-after']).toBe('2')
-      expect(performance.now() - began).toBeLessThan(5000)
+      expect(performance.now() - began).toBeLessThan(20_000)
       await choose(mary, path)
       const news = await anne.get(`${path}/events?after=3&wait=25`)
       expect(news.body.events.map(({ type }: { type: string }) => type)).toEqual(['bid-made'])

@@ -91,22 +91,27 @@ async function expectKept(address: string, tables: readonly Table[]): Promise<vo
   }
 }
 
-test('a server that is killed in the middle keeps all that it has acknowledged', {
-  timeout: 120_000,
-}, async () => {
+function acknowledgedBy(tables: readonly Table[]): number {
+  return tables.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
+}
+
+async function moreThan(tables: readonly Table[], count: number): Promise<void> {
+  while (acknowledgedBy(tables) <= count) await sleep(5)
+}
+
+test('a server that is killed in the middle keeps all that it has acknowledged', async () => {
   let { child, address, ended } = await start()
   const tables = await Promise.all(Array.from({ length: 12 }, (_, i) => openTable(address, `Player ${i}`)))
   const chance = prng(11)
   for (let round = 0; round < 3; round++) {
-    const before = tables.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
+    const before = acknowledgedBy(tables)
     const load = tables.map((table, i) => playOn(address, table, prng(100 * round + i)))
-    await sleep(400 + chance.int(600))
+    await moreThan(tables, before + 20)
+    await sleep(chance.int(600))
     child.kill('SIGKILL')
     expect(await ended).toBe('SIGKILL')
     await Promise.all(load)
-    expect(tables.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)).toBeGreaterThan(
-      before + 20,
-    )
+    expect(acknowledgedBy(tables)).toBeGreaterThan(before + 20)
 
     ;({ child, address, ended } = await start())
     await expectKept(address, tables)
@@ -125,9 +130,11 @@ test('a server that is killed in the middle keeps all that it has acknowledged',
   }
 })
 
+/** A server that is asked to stop cuts off after ten seconds whoever is still there. */
+const untilCut = 9_000
+
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'asked to stop by %s, it answers what is under way, lets go who waits, and ends well',
-  { timeout: 60_000 },
   async (signal) => {
     const first = await start()
     const tables = await Promise.all(
@@ -146,7 +153,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
       expect([status, body]).toEqual([200, { events: [], seq, head: null }])
     }
     expect(await first.ended, first.told.err).toBe(0)
-    expect(performance.now() - began).toBeLessThan(5000)
+    expect(performance.now() - began).toBeLessThan(untilCut)
     await Promise.all(load)
     expect(first.told.out).toBe('')
     const { address } = await start()
@@ -154,7 +161,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('a client that goes away is not waited for', { timeout: 30_000 }, async () => {
+test('a client that goes away is not waited for', async () => {
   const { child, address, ended } = await start()
   const table = await openTable(address, 'Anne')
   const { seq } = table.acknowledged[0]!
@@ -176,10 +183,10 @@ test('a client that goes away is not waited for', { timeout: 30_000 }, async () 
   const began = performance.now()
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
-  expect(performance.now() - began).toBeLessThan(3000)
+  expect(performance.now() - began).toBeLessThan(untilCut)
 })
 
-test('asked to stop at its first word, it ends well', { timeout: 60_000 }, async () => {
+test('asked to stop at its first word, it ends well', async () => {
   for (let round = 0; round < 5; round++) {
     const { child, ended, told } = await start()
     child.kill('SIGTERM')
@@ -187,7 +194,7 @@ test('asked to stop at its first word, it ends well', { timeout: 60_000 }, async
   }
 })
 
-test('who follows a match is told of every move, and then that it stops', { timeout: 30_000 }, async () => {
+test('who follows a match is told of every move, and then that it stops', async () => {
   const { child, address, ended } = await start()
   const table = await openTable(address, 'Anne')
   const { seq } = table.acknowledged[0]!
@@ -205,7 +212,7 @@ test('who follows a match is told of every move, and then that it stops', { time
   expect(await ended).toBe(0)
 })
 
-test('if the thread of its service fails, the server does', { timeout: 30_000 }, async () => {
+test('if the thread of its service fails, the server does', async () => {
   const module = new URL('../../../src/cli/thread.ts', import.meta.url)
   const script = `
     import { startService } from '${module}'
