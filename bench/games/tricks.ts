@@ -42,6 +42,8 @@ const schemas: schema.GameSchemas<Options, State, Command, Event> = {
   event: Event,
   state: State,
   edition: z.strictObject({ cards: z.int() }),
+  editionOf: () => ({ cards: 52 }),
+  about: {},
 }
 
 const meta: Meta = {
@@ -158,7 +160,6 @@ export const tricks: Game<Options, State, Command, Event> = {
     },
   ],
   english,
-  edition: () => ({ cards: 52 }),
   notation: {
     format: ({ card }) => `play ${card}`,
     parse: (text) => Command.safeParse({ type: 'play', card: Number(text.split(' ')[1]) }).data,

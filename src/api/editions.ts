@@ -27,13 +27,17 @@ export function editionInfo(game: GameEntry, edition: string): Promise<TaggedEdi
 }
 
 async function makeInfo(entry: GameEntry, edition: string): Promise<TaggedEdition> {
-  const game = await entry.load()
+  const { english } = await entry.load()
+  const { editionOf, about } = await entry.schemas()
   const words = Object.fromEntries(
-    Object.entries(game.english.words).map(([id, forms]) => [
+    Object.entries(english.words).map(([id, forms]) => [
       id,
-      typeof forms === 'string' ? { one: forms } : forms,
+      {
+        ...(typeof forms === 'string' ? { one: forms } : forms),
+        ...(about[id] === undefined ? {} : { about: about[id] }),
+      },
     ]),
   )
-  const info = { game: game.id, edition, figures: game.edition(edition), words }
+  const info = { game: entry.id, edition, figures: editionOf(edition), words }
   return { tag: sha256(JSON.stringify(info)).slice(0, 32), info }
 }

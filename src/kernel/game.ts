@@ -100,8 +100,6 @@ export type Game<
     /** Undefined where the text is not a command of this game. */
     parse(text: string): C | undefined
   }
-  /** Everything of an edition that a client needs to draw and explain the game: figures, places, cards. */
-  edition(name: string): object
 
   /** Event types that show somebody something new or carry the outcome of chance: undo stops at them. */
   readonly reveals: readonly E['type'][]

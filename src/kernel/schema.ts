@@ -44,7 +44,7 @@ export type Seat = z.infer<typeof Seat>
 export const Seq = z.int().min(0)
 export type Seq = z.infer<typeof Seq>
 
-/** The zod schemas of a game, kept apart from its record: only edges, stores and tests need them. */
+/** What edges serve besides the rules: the zod schemas of a game and its editions. Nothing that plays a match needs them. */
 export type GameSchemas<
   O extends object = object,
   S extends object = object,
@@ -55,8 +55,11 @@ export type GameSchemas<
   readonly command: z.ZodType<C>
   readonly event: z.ZodType<E>
   readonly state: z.ZodType<S>
-  /** What `edition` of the game gives to clients. */
+  /** Everything of an edition that a client needs to draw and explain the game: figures, places, cards. */
   readonly edition: z.ZodType<object>
+  editionOf(name: string): object
+  /** What things do, in English, by the ids of their words. */
+  readonly about: Readonly<Record<string, string>>
 }
 
 /** One command of a game: `name` is the game's, in pascal case, and begins the schema's id. */

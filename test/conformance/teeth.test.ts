@@ -351,7 +351,7 @@ describe('the laws of a playthrough catch', () => {
 
 describe('coverage', () => {
   const over = (id: string, change: Partial<typeof highCard> = {}) => {
-    const game = { ...highCard, id, ...change } as unknown as Game
+    const game = { ...highCard, id: highCard.id, title: id, ...change } as unknown as Game
     for (let seed = 0; seed < 20; seed++) breachesOf(game, anySetup(seed), [coverage])
     return () => coverage.over?.(game)
   }

@@ -49,5 +49,7 @@ export const schemas: GameSchemas<game.Options, game.State, game.Command, game.E
   command: Command,
   event: Event,
   state: State,
-  edition: z.strictObject({ cards: z.array(Card), mostStaked: z.int() }),
+  edition: z.strictObject({ cards: z.array(Card) }),
+  editionOf: () => ({ cards }),
+  about: {},
 }

@@ -193,7 +193,6 @@ export const highCard: Game<Options, State, Command, Event> = {
   position,
   english,
   notation,
-  edition: () => ({ cards, mostStaked }),
 
   reveals: ['shuffled', 'dealt', 'bids-shown'],
   hidden: { bid: ['card'] },

@@ -7,7 +7,6 @@ import { initial, setup } from './decide/setup.ts'
 import { describe } from './describe/index.ts'
 import { label } from './describe/labels.ts'
 import { position } from './describe/position.ts'
-import { edition } from './edition.ts'
 import { evolve } from './evolve/index.ts'
 import { meta } from './meta.ts'
 import { format, parse } from './notation.ts'
@@ -35,7 +34,6 @@ export const maritime: Game<Options, State, Command, Event> = {
   position,
   english,
   notation: { format, parse },
-  edition,
 
   reveals: [
     'event-deck-shuffled',

@@ -188,6 +188,7 @@ describe('a game', () => {
       expect(schemasOf({ id }).edition.safeParse(body.figures).success).toBe(true)
       expect(Object.keys(body.words).length).toBeGreaterThan(50)
       expect(Object.values(body.words).every((forms) => (forms as { one: string }).one.length > 0)).toBe(true)
+      for (const thing of Object.keys(schemasOf({ id }).about)) expect(body.words[thing].about).toBeTruthy()
       expect((await kit.spectator.get(url, { 'if-none-match': headers.etag! })).status).toBe(304)
       const { data } = await graph.spectator.ask(
         'query($game: ID!, $edition: ID!) { edition(game: $game, edition: $edition) { game edition figures words } }',

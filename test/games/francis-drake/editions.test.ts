@@ -84,7 +84,7 @@ test('every source that is told belongs to a figure', () => {
 
 describe('what clients get of an edition', () => {
   test.each(Object.keys(editions))('%s fits its schema', (name) => {
-    const shown = game.edition(name)
+    const shown = schemas.editionOf(name)
     expect(schemas.edition.parse(shown)).toEqual(shown)
     expect(JSON.parse(JSON.stringify(shown))).toEqual(shown)
   })
@@ -129,7 +129,7 @@ describe('what clients get of an edition', () => {
 })
 
 test('an unknown edition is a bug, not a guess', () => {
-  expect(() => game.edition('none')).toThrow('no edition none')
+  expect(() => schemas.editionOf('none')).toThrow('no edition none')
   expect(() => editionOf({ edition: 'none' })).toThrow('no edition none')
 })
 

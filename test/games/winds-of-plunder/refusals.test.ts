@@ -13,5 +13,7 @@ test('every code that the rules can answer is tested here', () => {
   const written = globSync('src/games/winds-of-plunder/**/*.ts').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/refuse\(\s*'([a-z-]+)'/g)].map(([, code]) => code!),
   )
-  expect([...new Set([...written, 'not-your-turn'])].sort()).toEqual([...new Set(cases.map(({ code }) => code))].sort())
+  expect([...new Set([...written, 'not-your-turn'])].sort()).toEqual(
+    [...new Set(cases.map(({ code }) => code))].sort(),
+  )
 })

@@ -1,5 +1,7 @@
 import type { GameSchemas } from '../../../kernel/schema.ts'
+import { edition } from '../edition.ts'
 import type { Command, Event, Options, State } from '../state.ts'
+import { about } from '../words/en/about.ts'
 import { Command as CommandSchema } from './commands.ts'
 import { EditionShape } from './edition.ts'
 import { Event as EventSchema } from './events.ts'
@@ -11,4 +13,6 @@ export const schemas: GameSchemas<Options, State, Command, Event> = {
   event: EventSchema,
   state: StateSchema,
   edition: EditionShape,
+  editionOf: edition,
+  about,
 }

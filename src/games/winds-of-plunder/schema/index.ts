@@ -1,5 +1,7 @@
 import type { GameSchemas } from '../../../kernel/schema.ts'
+import { edition } from '../edition.ts'
 import type * as game from '../state.ts'
+import { about } from '../words/en/about.ts'
 import { Command } from './commands.ts'
 import { Edition } from './edition.ts'
 import { Event } from './events.ts'
@@ -11,4 +13,6 @@ export const schemas: GameSchemas<game.Options, game.State, game.Command, game.E
   event: Event,
   state: State,
   edition: Edition,
+  editionOf: edition,
+  about,
 }

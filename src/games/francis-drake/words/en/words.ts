@@ -1,67 +1,27 @@
 import type { Forms } from '../../../../kernel/catalogue.ts'
 
 /**
- * How the pieces and places of the game are called. `the` is the name within a sentence; `about` says what a thing is for,
- * for those who have no rulebook at hand.
+ * How the pieces and places of the game are called. `the` is the name within a sentence.
  */
 export const words = {
-  'location/crew-a': named('Crew A', 'Gives crew, most to the first. Crew attack Towns and Forts.'),
-  'location/crew-b': named('Crew B', 'Gives crew, fewer than Crew A.'),
-  'location/guns-a': named(
-    'Guns A',
-    'Gives guns, most to the first. Guns attack Forts and Spanish Galleons.',
-  ),
-  'location/guns-b': named('Guns B', 'Gives guns, fewer than Guns A.'),
-  'location/supplies-a': named(
-    'Supplies A',
-    'Gives barrels, most to the first. Each barrel takes a ship one zone farther.',
-  ),
-  'location/supplies-b': named('Supplies B', 'Gives barrels, fewer than Supplies A.'),
-  'location/trade-goods': named(
-    'Trade Goods',
-    'Gives Trade Goods, each of which buys one commodity in a Trade Port.',
-  ),
-  'location/tavern': withThe(
-    'Tavern',
-    'The die decides how many crew are hired; the first visitor adds to it. A low result brings the Ghost Ship.',
-  ),
-  'location/shipyard': withThe(
-    'Shipyard',
-    'Changes the Frigate for a Galleon; the first visitor has a gun with it.',
-  ),
-  'location/pinnace': withThe(
-    'Pinnace',
-    'Gives a Pinnace for this voyage, and a crew to the first: the guns of Forts are ignored.',
-  ),
-  'location/drake': named(
-    'Drake',
-    'Takes two discs on two turns in a row; after the second he gives crew and guns.',
-  ),
-  'location/queen': withThe('Queen', 'Changes the Frigate for a Galleon, with a gun and a Trade Goods.'),
-  'location/admiral': withThe(
-    'Admiral',
-    'Lays the Frigate counters and so knows them; scores for gold that is left on the map.',
-  ),
-  'location/governor': withThe(
-    'Governor',
-    'Lays the Troop counters and so knows them, moves up a dock, and scores for silver that is left on the map.',
-  ),
-  'location/informer': withThe(
-    'Informer',
-    'Gives a Trade Goods, and a look once all Mission Discs are placed: at the discs of a Destination, then two own discs may be swapped; or at a counter, then the disc may move.',
-  ),
-  'location/golden-hind': withThe(
-    'Golden Hind',
-    'Gives the Golden Hind disc for this voyage, which is resolved before all numbers.',
-  ),
-  'location/investor': withThe(
-    'Investor',
-    'Once in a game: for Victory Points, crew and guns, or a Galleon for the Frigate.',
-  ),
-  'location/dockside': named(
-    'Dockside',
-    'The end of the street: a crew, a gun or a barrel for everybody. Who stops here docks next.',
-  ),
+  'location/crew-a': named('Crew A'),
+  'location/crew-b': named('Crew B'),
+  'location/guns-a': named('Guns A'),
+  'location/guns-b': named('Guns B'),
+  'location/supplies-a': named('Supplies A'),
+  'location/supplies-b': named('Supplies B'),
+  'location/trade-goods': named('Trade Goods'),
+  'location/tavern': withThe('Tavern'),
+  'location/shipyard': withThe('Shipyard'),
+  'location/pinnace': withThe('Pinnace'),
+  'location/drake': named('Drake'),
+  'location/queen': withThe('Queen'),
+  'location/admiral': withThe('Admiral'),
+  'location/governor': withThe('Governor'),
+  'location/informer': withThe('Informer'),
+  'location/golden-hind': withThe('Golden Hind'),
+  'location/investor': withThe('Investor'),
+  'location/dockside': named('Dockside'),
 
   // The texts don't tell the names of the far Town and the near Fort: two real places stand in for them.
   'destination/puerto-cabello': 'Puerto Cabello',
@@ -83,69 +43,58 @@ export const words = {
     one: 'Town',
     many: 'Towns',
     a: 'a Town',
-    about: 'Is attacked with crew. The first two attacks score, and the first takes the treasure.',
   },
   'kind/fort': {
     one: 'Fort',
     many: 'Forts',
     a: 'a Fort',
-    about: 'Is attacked with crew and guns; a counter adds Troops. With a Pinnace its guns are ignored.',
   },
   'kind/galleon': {
     one: 'Spanish Galleon',
     many: 'Spanish Galleons',
     a: 'a Spanish Galleon',
-    about: 'Is attacked with guns, from a Galleon alone; a Frigate counter adds guns.',
   },
   'kind/port': {
     one: 'Trade Port',
     many: 'Trade Ports',
     a: 'a Trade Port',
-    about: 'Gives one commodity to each captain for one Trade Goods, as long as there are any.',
   },
 
-  'disc/golden-hind': withThe('Golden Hind', 'A Mission Disc that is resolved before all others.'),
-  'disc/disc-1': named('disc 1', 'A Mission Disc: all discs 1 come before all discs 2.'),
-  'disc/disc-2': named('disc 2', 'A Mission Disc: all discs 2 come before all discs 3.'),
-  'disc/disc-3': named('disc 3', 'A Mission Disc: all discs 3 come before all discs 4.'),
-  'disc/disc-4': named('disc 4', 'The last Mission Disc. Who goes home without it may have a hero’s bonus.'),
-  'disc/ghost-ship': withThe(
-    'Ghost Ship',
-    'A Mission Disc that vanishes when all are turned over; it deceives, and lets its captain place last.',
-  ),
+  'disc/golden-hind': withThe('Golden Hind'),
+  'disc/disc-1': named('disc 1'),
+  'disc/disc-2': named('disc 2'),
+  'disc/disc-3': named('disc 3'),
+  'disc/disc-4': named('disc 4'),
+  'disc/ghost-ship': withThe('Ghost Ship'),
   'disc/unseen': { one: 'unseen disc', many: 'unseen discs' },
 
-  'item/crew': { one: 'crew', many: 'crew', a: '1 crew', about: 'Pays for the Troops of Towns and Forts.' },
+  'item/crew': { one: 'crew', many: 'crew', a: '1 crew' },
   'item/guns': {
     one: 'gun',
     many: 'guns',
     a: 'a gun',
-    about: 'Pays for the guns of Forts and Spanish Galleons.',
   },
   'item/goods': {
     one: 'Trade Goods',
     many: 'Trade Goods',
     a: '1 Trade Goods',
-    about: 'Pays for a commodity in a Trade Port.',
   },
   'item/barrels': {
     one: 'barrel',
     many: 'barrels',
     a: 'a barrel',
-    about: 'Supplies: the number of barrels is the farthest zone in reach. Without any, a ship can’t sail.',
   },
 
-  'treasure/silver': { one: 'silver', many: 'silver', a: 'silver', about: 'For the Treasure Chest.' },
-  'treasure/gold': { one: 'gold', many: 'gold', a: 'gold', about: 'For the Treasure Chest.' },
-  'treasure/jewel': { one: 'jewel', many: 'jewels', a: 'a jewel', about: 'For the Treasure Chest.' },
+  'treasure/silver': { one: 'silver', many: 'silver', a: 'silver' },
+  'treasure/gold': { one: 'gold', many: 'gold', a: 'gold' },
+  'treasure/jewel': { one: 'jewel', many: 'jewels', a: 'a jewel' },
   'treasure/relic': {
     one: 'Aztec Relic',
     many: 'Aztec Relics',
     a: 'an Aztec Relic',
-    about: 'Takes the place of the farthest Galleon’s jewel in Montezuma’s Legacy.',
   },
 
-  'commodity/indigo': { one: 'Indigo', many: 'Indigo', about: 'The rarest commodity: one in each voyage.' },
+  'commodity/indigo': { one: 'Indigo', many: 'Indigo' },
   'commodity/sugar': { one: 'Sugar', many: 'Sugar' },
   'commodity/coffee': { one: 'Coffee', many: 'Coffee' },
   'commodity/tobacco': { one: 'Tobacco', many: 'Tobacco' },
@@ -153,30 +102,27 @@ export const words = {
   'ship/frigate': {
     one: 'Frigate',
     a: 'a Frigate',
-    about: 'Every ship at the start of a voyage. It can’t attack a Spanish Galleon.',
   },
   'ship/galleon': {
     one: 'Galleon',
     a: 'a Galleon',
-    about: 'Can attack Spanish Galleons too. It is a Frigate again after the voyage.',
   },
 
-  'face/frigates-0': { one: 'Frigate counter 0', about: 'Adds nothing to the guns of a Spanish Galleon.' },
-  'face/frigates-1': { one: 'Frigate counter 1', about: 'Adds 1 gun to a Spanish Galleon.' },
-  'face/frigates-2': { one: 'Frigate counter 2', about: 'Adds 2 guns to a Spanish Galleon.' },
-  'face/frigates-3': { one: 'Frigate counter 3', about: 'Adds 3 guns to a Spanish Galleon.' },
-  'face/frigates-4': { one: 'Frigate counter 4', about: 'Adds 4 guns to a Spanish Galleon.' },
-  'face/troops-0': { one: 'Troop counter 0', about: 'Adds nothing to the Troops of a Fort.' },
-  'face/troops-1': { one: 'Troop counter 1', about: 'Adds 1 Troop to a Fort.' },
-  'face/troops-2': { one: 'Troop counter 2', about: 'Adds 2 Troops to a Fort.' },
-  'face/troops-3': { one: 'Troop counter 3', about: 'Adds 3 Troops to a Fort.' },
-  'face/troops-4': { one: 'Troop counter 4', about: 'Adds 4 Troops to a Fort.' },
-  'face/troops-5': { one: 'Troop counter 5', about: 'Adds 5 Troops to a Fort.' },
+  'face/frigates-0': 'Frigate counter 0',
+  'face/frigates-1': 'Frigate counter 1',
+  'face/frigates-2': 'Frigate counter 2',
+  'face/frigates-3': 'Frigate counter 3',
+  'face/frigates-4': 'Frigate counter 4',
+  'face/troops-0': 'Troop counter 0',
+  'face/troops-1': 'Troop counter 1',
+  'face/troops-2': 'Troop counter 2',
+  'face/troops-3': 'Troop counter 3',
+  'face/troops-4': 'Troop counter 4',
+  'face/troops-5': 'Troop counter 5',
 
   'piece/player-disc': {
     one: 'Player Disc',
     many: 'Player Discs',
-    about: 'Lies on a circle of Plymouth Street.',
   },
   'piece/disc': { one: 'disc', many: 'discs' },
   'piece/troop': { one: 'Troop', many: 'Troops', a: 'a Troop' },
@@ -184,14 +130,12 @@ export const words = {
     one: 'Pinnace',
     many: 'Pinnaces',
     a: 'a Pinnace',
-    about: 'Attacks Forts from the rear on this voyage: their guns are ignored.',
   },
   'piece/galleon-counter': { one: 'Galleon counter', many: 'Galleon counters' },
   'piece/unseen-counter': { one: 'unseen counter', many: 'unseen counters' },
-  'piece/investor-tile': { one: 'Investor Tile', about: 'Pays for one visit to the Investor in a game.' },
+  'piece/investor-tile': 'Investor Tile',
   'piece/chest': {
     one: 'Treasure Chest',
-    about: 'Its owner alone may look into it until the end, when its treasure scores.',
   },
 
   'count/point': { one: 'Victory Point', many: 'Victory Points', a: 'a Victory Point' },
@@ -200,16 +144,13 @@ export const words = {
 
   'chart/conquests': {
     one: 'Types of Conquests Chart',
-    about: 'After each voyage: points for having attacked one, two or three of Town, Fort and Galleon.',
   },
   'chart/commodities': {
     one: 'Commodities Chart',
-    about: 'At the end: points for each set of one to four different commodities.',
   },
-  'chart/tavern': { one: 'Tavern chart', about: 'How many crew are hired for a result of the die.' },
+  'chart/tavern': 'Tavern chart',
   'chart/heroes': {
     one: 'Hero’s bonus',
-    about: 'For the first ships home that have attacked something and have not used disc 4.',
   },
 
   'area/plymouth-street': 'Plymouth Street',
@@ -251,8 +192,6 @@ export const words = {
 
   'captain/hawkins': {
     one: 'Hawkins',
-    about:
-      'The third at a table for two. The die moves him along the street; he takes circles and nothing else.',
   },
 
   'source/start': 'at the start',
@@ -276,10 +215,10 @@ export const words = {
   'option/homeboundTies': 'ties decided by the Homebound Docks',
 } as const satisfies Readonly<Record<string, Forms>>
 
-function named(name: string, about: string) {
-  return { one: name, the: name, about }
+function named(name: string) {
+  return { one: name, the: name }
 }
 
-function withThe(name: string, about: string) {
-  return { one: name, the: `the ${name}`, about }
+function withThe(name: string) {
+  return { one: name, the: `the ${name}` }
 }

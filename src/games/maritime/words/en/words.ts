@@ -1,8 +1,7 @@
 import { type EventCard, eventCards, type Space, spaces } from '../../data.ts'
 
 /**
- * The words of the game by their ids, with the forms that the texts ask for. `about` tells what a thing does; figures
- * that differ between editions are not in it.
+ * The words of the game by their ids, with the forms that the texts ask for.
  */
 export const words = {
   'port/shanghai': 'Shanghai',
@@ -29,7 +28,7 @@ export const words = {
   'port/rio-de-janeiro': 'Rio de Janeiro',
   'port/buenos-aires': 'Buenos Aires',
   'port/callao': 'Callao',
-  'port/port-royal': { one: 'Port Royal', about: 'Where the pirates and their three ships begin.' },
+  'port/port-royal': 'Port Royal',
   'port/quebec': 'Quebec',
   'port/boston': 'Boston',
   'port/charleston': 'Charleston',
@@ -42,16 +41,15 @@ export const words = {
   'area/europe': 'Europe',
   'area/south-america': 'South America',
   'area/north-america': 'North America',
-  'area/seas': { one: 'the open sea', about: 'All water spaces that have no port.' },
-  'area/round': { one: 'this round', about: 'Weather, wars, market and special event, as the cards say.' },
+  'area/seas': 'the open sea',
+  'area/round': 'this round',
   'area/goods': {
     one: 'the holding boxes',
-    about: 'Cubes on a box are for sale; those above it wait to be produced.',
   },
-  'area/shipyard': { one: 'the shipyard', about: 'Ship cards for sale, and the decks they come from.' },
-  'area/quay': { one: 'the quay', about: 'Passenger tokens beside the board: who looks for passage.' },
-  'area/pirates': { one: 'the pirates', about: 'Their three ships, the ports they hold, and their markers.' },
-  'area/combat': { one: 'the fight', about: 'The fight that is being fought.' },
+  'area/shipyard': 'the shipyard',
+  'area/quay': 'the quay',
+  'area/pirates': 'the pirates',
+  'area/combat': 'the fight',
 
   // Land that closes a step between two water spaces.
   'land/isthmus-of-panama': 'the Isthmus of Panama',
@@ -98,33 +96,31 @@ export const words = {
   'good/tobacco': { one: 'Tobacco', many: 'Tobacco' },
   'good/furs': { one: 'Furs', many: 'Furs' },
 
-  'ship/swallow': { one: 'Swallow', about: 'One of the six sloops that captains begin with.' },
-  'ship/heron': { one: 'Heron', about: 'One of the six sloops that captains begin with.' },
-  'ship/curlew': { one: 'Curlew', about: 'One of the six sloops that captains begin with.' },
-  'ship/petrel': { one: 'Petrel', about: 'One of the six sloops that captains begin with.' },
-  'ship/plover': { one: 'Plover', about: 'One of the six sloops that captains begin with.' },
-  'ship/sandpiper': { one: 'Sandpiper', about: 'One of the six sloops that captains begin with.' },
-  'ship/will-o-wisp': { one: 'Will-o-Wisp', about: 'As fast as any ship, but frail, and small in the hold.' },
-  'ship/grey-gull': { one: 'Grey Gull', about: 'As fast as any ship, with some guns and a little cargo.' },
-  'ship/sea-otter': { one: 'Sea Otter', about: 'A quick trader with a fair hold.' },
-  'ship/morning-star': { one: 'Morning Star', about: 'Quick, and manned well enough to board.' },
-  'ship/good-intent': { one: 'Good Intent', about: 'Quick and sturdy, good at all things.' },
-  'ship/swift-post': { one: 'Swift Post', about: 'Quick, nearly unarmed, with many cabins for passengers.' },
-  'ship/hornet': { one: 'Hornet', about: 'A quick fighter with little room for cargo.' },
-  'ship/resolute': { one: 'Resolute', about: 'A quick and strong ship of war.' },
-  'ship/silver-pinnace': { one: 'Silver Pinnace', about: 'A trader that can defend its cargo.' },
-  'ship/northern-light': { one: 'Northern Light', about: 'A sturdy trader with a large hold.' },
-  'ship/broad-bottom': { one: 'Broad Bottom', about: 'A very large hold behind a single gun.' },
-  'ship/eastern-crown': { one: 'Eastern Crown', about: 'The largest of holds, many cabins, a strong hull.' },
-  'ship/santa-brigida': { one: 'Santa Brigida', about: 'Slow and strong, with a large hold.' },
-  'ship/golden-lion': { one: 'Golden Lion', about: 'Slow, strong and well armed, with a large hold.' },
+  'ship/swallow': 'Swallow',
+  'ship/heron': 'Heron',
+  'ship/curlew': 'Curlew',
+  'ship/petrel': 'Petrel',
+  'ship/plover': 'Plover',
+  'ship/sandpiper': 'Sandpiper',
+  'ship/will-o-wisp': 'Will-o-Wisp',
+  'ship/grey-gull': 'Grey Gull',
+  'ship/sea-otter': 'Sea Otter',
+  'ship/morning-star': 'Morning Star',
+  'ship/good-intent': 'Good Intent',
+  'ship/swift-post': 'Swift Post',
+  'ship/hornet': 'Hornet',
+  'ship/resolute': 'Resolute',
+  'ship/silver-pinnace': 'Silver Pinnace',
+  'ship/northern-light': 'Northern Light',
+  'ship/broad-bottom': 'Broad Bottom',
+  'ship/eastern-crown': 'Eastern Crown',
+  'ship/santa-brigida': 'Santa Brigida',
+  'ship/golden-lion': 'Golden Lion',
   'ship/sovereign': {
     one: 'Sovereign',
-    about: 'As strong as a ship can be in hull, guns and crew, but slow.',
   },
   'ship/royal-bounty': {
     one: 'Royal Bounty',
-    about: 'The slowest ship: a great hull, hold and many cabins.',
   },
 
   'ship-type/trading-sloop': 'Trading Sloop',
@@ -147,122 +143,101 @@ export const words = {
 
   'part/sails': {
     one: 'sails',
-    about: 'The lowest sails of a fleet set its actions and its tests against wind and pursuers.',
   },
-  'part/hull': { one: 'hull', about: 'A ship whose hull is gone sinks.' },
-  'part/cannons': { one: 'cannons', about: 'A die is fired for each, in every combat round.' },
+  'part/hull': 'hull',
+  'part/cannons': 'cannons',
   'part/buccaneers': {
     one: 'buccaneers',
-    about: 'Two can board, or invade a port. A ship with one or none can be boarded.',
   },
-  'part/cargo': { one: 'hold', about: 'How many cubes a ship carries.' },
-  'part/cabins': { one: 'cabins', about: 'How many passengers a ship carries.' },
+  'part/cargo': 'hold',
+  'part/cabins': 'cabins',
 
-  'shot/ball': { one: 'ball shot', about: 'Each hit breaks a point of a ship’s hull.' },
-  'shot/chain': { one: 'chain shot', about: 'Each hit tears a point of a ship’s sails.' },
-  'shot/grape': { one: 'grape shot', about: 'Each hit costs a ship one buccaneer.' },
-  'shot/any': { one: 'shot', about: 'Against ports and pirates the kind of shot means nothing.' },
+  'shot/ball': 'ball shot',
+  'shot/chain': 'chain shot',
+  'shot/grape': 'grape shot',
+  'shot/any': 'shot',
 
   'special/world-is-round': {
     one: 'World Is Round',
-    about: 'From now on ships may cross the east and west edges of the board, straight.',
   },
   'special/pirate-haven': {
     one: 'Pirate Haven',
-    about: 'Pirates take hold of a drawn port that flies no flag, if they have a marker left.',
   },
-  'special/plague': { one: 'Plague', about: 'Drawn ports are closed until the round is over.' },
-  'special/quarantine': { one: 'Quarantine', about: 'A drawn port is closed until the round is over.' },
-  'special/fair-winds': { one: 'Fair Winds', about: 'Every turn of this round has more actions.' },
+  'special/plague': 'Plague',
+  'special/quarantine': 'Quarantine',
+  'special/fair-winds': 'Fair Winds',
   'special/becalmed': {
     one: 'Becalmed',
-    about: 'Every turn of this round has fewer actions, but at least one.',
   },
-  'special/royal-charter': { one: 'Royal Charter', about: 'Letters of marque are cheaper this round.' },
+  'special/royal-charter': 'Royal Charter',
   'special/busy-shipyards': {
     one: 'Busy Shipyards',
-    about: 'Repairs of sails and hulls in port are cheaper this round. Pirates ask the usual price.',
   },
   'special/full-taverns': {
     one: 'Full Taverns',
-    about: 'Buccaneers are cheaper this round. Pirates ask the usual price.',
   },
   'special/new-foundry': {
     one: 'New Foundry',
-    about: 'Cannons are cheaper this round. Pirates ask the usual price.',
   },
-  'special/noble-passengers': { one: 'Noble Passengers', about: 'Passengers landed this round pay more.' },
+  'special/noble-passengers': 'Noble Passengers',
   'special/hurricane': {
     one: 'Hurricane',
-    about: 'Every fleet tests its sails. Where it fails, each of its ships loses sails.',
   },
   'special/pirate-bounty': {
     one: 'Pirate Bounty',
-    about: 'Whoever sinks or captures a pirate ship this round is paid for it.',
   },
-  'special/armistice': { one: 'Armistice', about: 'All wars rest until the round is over.' },
+  'special/armistice': 'Armistice',
 
-  'segment/weather': { one: 'weather', about: 'From the first card: where the wind drives fleets, how far.' },
+  'segment/weather': 'weather',
   'segment/war': {
     one: 'war and pirates',
-    about: 'From the second card: who is at war, and where pirates sail.',
   },
   'segment/trade': {
     one: 'trade',
-    about: 'From the third card: the market, ships and passengers, what is produced and what runs short.',
   },
   'segment/special': {
     one: 'special event',
-    about: 'From the back of the fourth card: a special event, then repairs of pirate ships and ports.',
   },
 
   'objective/master-merchant': {
     one: 'Master Merchant',
-    about: 'Met by a captain who docks in a home port with enough gold in hand.',
   },
   'objective/admiral-of-the-seas': {
     one: 'Admiral of the Seas',
-    about: 'Met by a captain of three ships who buys or captures a fourth.',
   },
   'objective/lord-governor': {
     one: 'Lord Governor',
-    about: 'Met by a captain who places the last port marker of the nation.',
   },
 
-  'pirate/1': { one: 'pirate ship 1', about: 'Fights every fleet on its space.' },
-  'pirate/2': { one: 'pirate ship 2', about: 'Fights every fleet on its space.' },
-  'pirate/3': { one: 'pirate ship 3', about: 'Fights every fleet on its space.' },
+  'pirate/1': 'pirate ship 1',
+  'pirate/2': 'pirate ship 2',
+  'pirate/3': 'pirate ship 3',
 
   'piece/letter': {
     one: 'letter of marque',
     many: 'letters of marque',
     a: 'a letter of marque',
-    about: 'Spent to attack a fleet or a port in peace. Given in home ports, one in each visit.',
   },
   'piece/port-marker': {
     one: 'port marker',
     many: 'port markers',
     a: 'a port marker',
-    about: 'The flag of a nation in a port. At home each cube sold brings more, and letters are given.',
   },
   'piece/pirate-marker': {
     one: 'pirate marker',
     many: 'pirate markers',
     a: 'a pirate marker',
-    about: 'Pirates hold the port: pay their toll or fight. Neither market nor short supply count there.',
   },
   'piece/no-entry-marker': {
     one: 'no-entry marker',
     many: 'no-entry markers',
     a: 'a no-entry marker',
-    about: 'Nobody may use or attack the port before the round is over.',
   },
-  'piece/globe': { one: 'globe', a: 'a globe', about: 'The world is round, to the end of the game.' },
+  'piece/globe': { one: 'globe', a: 'a globe' },
   'piece/ship-card': { one: 'ship card', many: 'ship cards', a: 'a ship card' },
   'piece/event-card': { one: 'event card', many: 'event cards', a: 'an event card' },
   'track/trade': {
     one: 'trade track',
-    about: 'The regions in a line. A good costs and brings more for each step from where it is produced.',
   },
 
   // What is counted in sentences.
@@ -301,7 +276,6 @@ export const words = {
 
   'area/reserve': {
     one: 'the reserve',
-    about: 'Letters of marque and markers that nobody has, and those that are out of the game.',
   },
   'colour/red': 'red',
   'colour/blue': 'blue',

@@ -14,7 +14,7 @@ export const portNames = {
   'port/trinidad': 'Trinidad',
 } as const
 
-/** What sentences and clients call the pieces and places. `about` says what a piece is for, without its figures. */
+/** What sentences and clients call the pieces and places. */
 export const words = {
   ...portNames,
 
@@ -25,8 +25,6 @@ export const words = {
   'area/3': 'area IV, in the east',
   'area/bar': {
     one: 'the Tile Rotation Bar',
-    about:
-      'A tile that was scored enters it on the left, and the tile that leaves it on the right takes its place.',
   },
   'area/cards': 'the cards',
 
@@ -52,44 +50,33 @@ export const words = {
     one: 'Weapon',
     many: 'Weapons',
     a: 'a Weapon',
-    about: 'More Weapons than another ship allow to board it, and no fewer win reputation beside it.',
   },
   'item/crew': {
     one: 'Crew',
     many: 'Crew',
     a: 'a Crew',
-    about: 'Some Action cards are paid with Crew, and the largest Crew brings an Action Point.',
   },
   'item/provisions': {
     one: 'Provision',
     many: 'Provisions',
     a: 'a Provision',
-    about: 'They score at the end, and the most of them score at every port.',
   },
   'loot/victory-points': 'Victory Points',
 
   'marker/weapons': {
     one: 'Most Weapons',
-    about: 'Its holder may board any ship in the same port, however strong. It scores at the end.',
   },
   'marker/crew': {
     one: 'Largest Crew',
-    about:
-      'Its holder has one more Action Point in a turn, once all others are used and the ship has sailed. It scores at the end.',
   },
   'marker/provisions': {
     one: 'Most Provisions',
-    about: 'Its holder scores one more point at every port sailed to. It scores at the end.',
   },
   'blackbeards-tile': {
     one: 'Blackbeard’s tile',
-    about:
-      'Who votes with the most Wind Cubes gets it. Its holder settles a tie of the winds, names who plunders first, and gives the tile away where the next vote for it is tied.',
   },
   gust: {
     one: 'a Gust of Wind',
-    about:
-      'For one voyage of this turn the wind blows from where its buyer likes, or an East or West wind carries one area farther.',
   },
 
   'action-point': { one: 'Action Point', many: 'Action Points', a: 'an Action Point' },
@@ -98,7 +85,6 @@ export const words = {
     one: 'Wind Cube',
     many: 'Wind Cubes',
     a: 'a Wind Cube',
-    about: 'Votes for the wind, and for Blackbeard’s tile. What is voted goes back to the reserve.',
   },
   cube: { one: 'cube', many: 'cubes', a: 'a cube' },
   card: { one: 'card', many: 'cards', a: 'a card' },
@@ -107,7 +93,6 @@ export const words = {
     one: 'Buried Treasure card',
     many: 'Buried Treasure cards',
     a: 'a Buried Treasure card',
-    about: 'It names a port, and scores when its holder sails there: more for each treasure found before.',
   },
   'unseen-card': { one: 'card not seen', many: 'cards not seen', a: 'a card not seen' },
   'secret-cache': { one: 'Secret Cache', many: 'Secret Caches', a: 'a Secret Cache' },
@@ -115,69 +100,49 @@ export const words = {
     one: 'Victory Point tile',
     many: 'Victory Point tiles',
     a: 'a Victory Point tile',
-    about:
-      'Who sails to its port takes the items that it shows and scores its points. Then it goes to the bar.',
   },
   'track/booty': {
     one: 'Booty',
-    about: 'Every treasure found moves the marker one rung up, and scores what the rung shows.',
   },
   'track/reputation': {
     one: 'reputation',
-    about:
-      'A cube in a port. It takes as many Weapons as a ship that lies there, and all three ports of an area score once.',
   },
 
   'card/buy-provisions': {
     one: 'Buy Provisions',
-    about:
-      'Take a Provision. It is free in the ports that the card names, and costs Victory Points elsewhere.',
   },
   'card/buy-weapons': {
     one: 'Buy Weapons',
-    about: 'Take a Weapon. It is free in the ports that the card names, and costs Victory Points elsewhere.',
   },
   'card/heave': {
     one: 'Heave, Ye Scurvy Dogs!',
-    about:
-      'Pay a Crew and sail a second time, if you have sailed and every opponent has more Victory Points. Once in a turn.',
   },
   'card/hire-crew': {
     one: 'Hire Crew',
-    about: 'Take a Crew. It is free in the ports that the card names, and costs Victory Points elsewhere.',
   },
   'card/intrigue': {
     one: 'Intrigue!',
-    about: 'Two Victory Point tiles change places, at ports or on the Rotation Bar.',
   },
-  'card/misfire': { one: 'Misfire!', about: 'An opponent loses a Weapon.' },
-  'card/mutiny': { one: 'Mutiny!', about: 'An opponent loses a Crew.' },
+  'card/misfire': 'Misfire!',
+  'card/mutiny': 'Mutiny!',
   'card/put-the-crew': {
     one: 'Put the Crew to the Test!',
-    about: 'Pay a Crew for more Action Points. Once in a turn.',
   },
-  'card/rats': { one: 'Rats!', about: 'An opponent loses a Provision.' },
+  'card/rats': 'Rats!',
   'card/secret-cache': {
     one: 'Secret Cache of Weapons!',
-    about:
-      'It lies in front of you until the round ends and counts as Weapons, but not when the game is scored.',
   },
   'card/storm': {
     one: 'Storm!',
-    about: 'Every opponent with a larger hand than the Storm allows discards Action cards of their choice.',
   },
   'card/swindle': {
     one: 'Swindle!',
-    about: 'Trade one of your items for an opponent’s item of another kind.',
   },
   'card/tavern-brawl': {
     one: 'Tavern Brawl!',
-    about:
-      'It waits for an opponent, whose next turn begins with the loss of Action Points or Victory Points, as they choose.',
   },
   'card/treachery': {
     one: 'Treachery!',
-    about: 'Steal a share of an opponent’s Wind Cubes: they go to their reserve, and as many leave yours.',
   },
 
   'stage/compass': 'compasses',
