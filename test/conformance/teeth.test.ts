@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Game } from '../../src/kernel/game.ts'
 import { secret } from '../../src/kernel/secret.ts'
+import { nameVariant } from '../kit/all-games.ts'
 import { type Command, type Event, highCard, type State } from '../kit/high-card.ts'
 import { breachesOf, playable } from './law.ts'
 import { apart } from './laws/apart.ts'
@@ -351,7 +352,8 @@ describe('the laws of a playthrough catch', () => {
 
 describe('coverage', () => {
   const over = (id: string, change: Partial<typeof highCard> = {}) => {
-    const game = { ...highCard, id: highCard.id, title: id, ...change } as unknown as Game
+    nameVariant(id)
+    const game = { ...highCard, id, ...change } as unknown as Game
     for (let seed = 0; seed < 20; seed++) breachesOf(game, anySetup(seed), [coverage])
     return () => coverage.over?.(game)
   }
