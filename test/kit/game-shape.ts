@@ -23,7 +23,7 @@ const folders: readonly { readonly name: string; readonly files: readonly string
     { name: 'words', files: ['de.ts', 'en/', 'fr.ts', 'index.ts'], only: true },
     {
       name: 'words/en',
-      files: ['choices.ts', 'events.ts', 'index.ts', 'position.ts', 'refusals.ts', 'words.ts'],
+      files: ['about.ts', 'choices.ts', 'events.ts', 'index.ts', 'position.ts', 'refusals.ts', 'words.ts'],
       only: true,
     },
   ]
