@@ -44,6 +44,8 @@ const schemas: schema.GameSchemas<Options, State, Command, Event> = {
   edition: z.strictObject({ cards: z.int() }),
   editionOf: () => ({ cards: 52 }),
   about: {},
+  parse: (text) => Command.safeParse({ type: 'play', card: Number(text.split(' ')[1]) }).data,
+  census: (state) => ({ seats: state.hands.length }),
 }
 
 const meta: Meta = {
@@ -162,11 +164,9 @@ export const tricks: Game<Options, State, Command, Event> = {
   english,
   notation: {
     format: ({ card }) => `play ${card}`,
-    parse: (text) => Command.safeParse({ type: 'play', card: Number(text.split(' ')[1]) }).data,
   },
   reveals: ['dealt'],
   hidden: {},
-  census: (state) => ({ seats: state.hands.length }),
 }
 
 export const tricksEntry: GameEntry = entry(meta, {

@@ -95,18 +95,13 @@ export type Game<
   position(view: S, seat: Seat | null): readonly PositionPart[]
   /** All English words and texts; tables of other languages have the same keys. */
   readonly english: Tables
-  readonly notation: {
-    format(command: C): string
-    /** Undefined where the text is not a command of this game. */
-    parse(text: string): C | undefined
-  }
+  /** A command as a short text; `parse` of the game's schemas reads it back. */
+  readonly notation: { format(command: C): string }
 
   /** Event types that show somebody something new or carry the outcome of chance: undo stops at them. */
   readonly reveals: readonly E['type'][]
   /** Fields of commands that the other seats may not learn when the command is played. */
   readonly hidden: { readonly [T in C['type']]?: readonly string[] }
-  /** Counts of pieces that no rule may change: the same after every commit, in the state and in any view. */
-  census(state: S): Readonly<Record<string, number>>
 }
 
 /** Type errors where a switch over a union leaves out a case; a bug where one slips through at run time. */

@@ -44,7 +44,7 @@ export type Seat = z.infer<typeof Seat>
 export const Seq = z.int().min(0)
 export type Seq = z.infer<typeof Seq>
 
-/** What edges serve besides the rules: the zod schemas of a game and its editions. Nothing that plays a match needs them. */
+/** What edges and tests need of a game besides its record: schemas, editions, reading of texts. No match is played by it. */
 export type GameSchemas<
   O extends object = object,
   S extends object = object,
@@ -58,6 +58,10 @@ export type GameSchemas<
   /** Everything of an edition that a client needs to draw and explain the game: figures, places, cards. */
   readonly edition: z.ZodType<object>
   editionOf(name: string): object
+  /** The command that a text of the notation means; undefined where it is none of this game. */
+  parse(text: string): C | undefined
+  /** Counts of pieces that no rule may change: the same after every commit, in the state and in any view. */
+  census(state: S): Readonly<Record<string, number>>
   /** What things do, in English, by the ids of their words. */
   readonly about: Readonly<Record<string, string>>
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { type GameSchemas, Seat, secretOf } from '../../src/kernel/schema.ts'
 import type * as game from './high-card.ts'
-import { cards } from './high-card-words.ts'
+import { census } from './high-card.ts'
+import { cards, parse } from './high-card-words.ts'
 
 export const Options = z.strictObject({ length: z.enum(['short', 'long']), stakes: z.boolean() })
 
@@ -52,4 +53,6 @@ export const schemas: GameSchemas<game.Options, game.State, game.Command, game.E
   edition: z.strictObject({ cards: z.array(Card) }),
   editionOf: () => ({ cards }),
   about: {},
+  parse,
+  census,
 }

@@ -175,12 +175,13 @@ export const notation: Game<Options, State, Command, Event>['notation'] = {
         return unreachable(command)
     }
   },
-  parse(text) {
-    const [type, word] = text.trim().split(/\s+/)
-    const card = cards.find((each) => each === word)
-    if (type === 'bid' && card !== undefined) return { type, card }
-    if (type === 'stake' && (word === '1' || word === '2')) return { type, coins: Number(word) }
-    if (type === 'draw' && (word === 'deck' || word === 'pile')) return { type, from: word }
-    return undefined
-  },
+}
+
+export function parse(text: string): Command | undefined {
+  const [type, word] = text.trim().split(/\s+/)
+  const card = cards.find((each) => each === word)
+  if (type === 'bid' && card !== undefined) return { type, card }
+  if (type === 'stake' && (word === '1' || word === '2')) return { type, coins: Number(word) }
+  if (type === 'draw' && (word === 'deck' || word === 'pile')) return { type, from: word }
+  return undefined
 }

@@ -196,10 +196,13 @@ export const highCard: Game<Options, State, Command, Event> = {
 
   reveals: ['shuffled', 'dealt', 'bids-shown'],
   hidden: { bid: ['card'] },
-  census: (state) => ({
+}
+
+export function census(state: State) {
+  return {
     cards: state.deck.length + state.pile.length + state.hands.flat().length + bidsLying(state),
     coins: state.pot + state.purses.reduce((sum, coins) => sum + coins, 0),
-  }),
+  }
 }
 
 const mostStaked = 3

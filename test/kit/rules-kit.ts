@@ -21,7 +21,7 @@ export function rulesKit<O extends object, S extends object, C extends Typed, E 
   const english = englishOf(game as unknown as Game)
 
   function commandOf(said: string | C): C {
-    const command = typeof said === 'string' ? game.notation.parse(said) : said
+    const command = typeof said === 'string' ? schemas.parse(said) : said
     if (command === undefined) throw new Error(`no command: ${said}`)
     return command
   }
@@ -38,7 +38,7 @@ export function rulesKit<O extends object, S extends object, C extends Typed, E 
   /** Plays a command, written as a player would, and answers with all events. No piece comes or goes. */
   function play(state: S, seat: Seat, text: string, dice: Dice): E[] {
     const command = commandOf(text)
-    const before = game.census(state)
+    const before = schemas.census(state)
     expect(choicesOf(state, seat), `${nameOf(seat)} may ${text}`).toContain(game.notation.format(command))
     expect(refused(state, seat, command), `${nameOf(seat)} ${text}`).toBeUndefined()
     const events: E[] = []
@@ -46,7 +46,7 @@ export function rulesKit<O extends object, S extends object, C extends Typed, E 
       events.push(structuredClone(event))
       game.evolve(state, deepFreeze(event))
     }
-    expect(game.census(state)).toEqual(before)
+    expect(schemas.census(state)).toEqual(before)
     schemas.state.parse(state)
     return events
   }

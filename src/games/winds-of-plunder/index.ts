@@ -1,6 +1,5 @@
 import type { Game } from '../../kernel/game.ts'
 import { basicsOf } from '../../kernel/meta.ts'
-import { census } from './census.ts'
 import { choices } from './choices.ts'
 import { decide } from './decide/index.ts'
 import { initial, setup } from './decide/setup.ts'
@@ -9,7 +8,7 @@ import { label } from './describe/labels.ts'
 import { position } from './describe/position.ts'
 import { evolve } from './evolve/index.ts'
 import { meta } from './meta.ts'
-import { format, parse } from './notation.ts'
+import { format } from './notation.ts'
 import { objection } from './objections/index.ts'
 import { result } from './result.ts'
 import type { Command, Event, Options, State } from './state.ts'
@@ -33,7 +32,7 @@ export const windsOfPlunder: Game<Options, State, Command, Event> = {
   label,
   position,
   english,
-  notation: { format, parse },
+  notation: { format },
 
   reveals: [
     'blackbeard-dealt',
@@ -54,5 +53,4 @@ export const windsOfPlunder: Game<Options, State, Command, Event> = {
     'boarding-unanswered',
   ],
   hidden: { 'set-compass': ['direction'], vote: ['cubes'], board: ['loot'] },
-  census,
 }

@@ -34,7 +34,11 @@ function part({ game, live, chance }: Play, seat: Seat, last: Seq): void {
       `${where}: the view has another shape`,
       view.state,
     )
-    mustEqual(game.census(view.state!), game.census(truth.state), `${where}: the view counts`)
+    mustEqual(
+      schemasOf(game).census(view.state!),
+      schemasOf(game).census(truth.state),
+      `${where}: the view counts`,
+    )
     const lie = lieIn(view.state, truth.state)
     must(lie === undefined, `${where}: the view has at ${lie} what is not so`)
   }

@@ -9,12 +9,13 @@ import { viewersOf } from '../../kit/live-match.ts'
 import { faultsIn, faultsOf } from '../../kit/plain-words.ts'
 import { type Law, must, mustEqual } from '../law.ts'
 import { type Redaction, redactionsOf } from '../redactions.ts'
+import { schemasOf } from '../schemas.ts'
 
 export const notation: Law = {
   name: 'notation: each choice has a text of its own, which reads back as that choice',
   watch({ game }) {
     for (const nonsense of ['', ' ', 'no such command', '\u0000', '__proto__', 'constructor 1']) {
-      must(game.notation.parse(nonsense) === undefined, 'this is no command:', nonsense)
+      must(schemasOf(game).parse(nonsense) === undefined, 'this is no command:', nonsense)
     }
     const read = readerOf(game)
     return {
@@ -37,7 +38,7 @@ function readerOf(game: Game): (text: string) => Typed | undefined {
   const read = readings.get(game) ?? new Map<string, Typed | undefined>()
   readings.set(game, read)
   return (text) => {
-    if (!read.has(text)) read.set(text, game.notation.parse(text))
+    if (!read.has(text)) read.set(text, schemasOf(game).parse(text))
     return read.get(text)
   }
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { francisDrake as game } from '../../../src/games/francis-drake/index.ts'
+import { parse } from '../../../src/games/francis-drake/notation.ts'
 import { Command as CommandSchema } from '../../../src/games/francis-drake/schema/commands.ts'
 import type { Command } from '../../../src/games/francis-drake/state.ts'
 
-const { format, parse } = game.notation
+const { format } = game.notation
 
 const written: readonly (readonly [string, Command])[] = [
   ['visit crew-a', { type: 'visit', location: 'crew-a' }],

@@ -273,7 +273,7 @@ function checked(state: State, given: Given): State {
   schemas.state.parse(state)
   const { seats, options, edition } = given
   const box = newGame({ seats, options, edition } as Given)
-  expect(game.census(state), 'the position has all pieces of the box').toEqual(game.census(box))
+  expect(schemas.census(state), 'the position has all pieces of the box').toEqual(schemas.census(box))
   return state
 }
 

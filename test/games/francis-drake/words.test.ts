@@ -80,7 +80,7 @@ test('every text of the tables is told somewhere here, and no two are the same',
   const events = told.flatMap(([event]) => [event, redact(event, [5])]).map((event) => game.describe(event))
   const refused = [...onStreet, ...inHarbour, ...toTheInformer, ...onMissions].map(
     ({ given, by = 'red', say: said }) => {
-      const command = typeof said === 'string' ? game.notation.parse(said)! : said
+      const command = typeof said === 'string' ? schemas.parse(said)! : said
       return whyOf(game.objection(given(), seatOf(by), command, game.rules)!)
     },
   )

@@ -159,7 +159,7 @@ const aside: readonly Space[] = ['f7', 'g7', 'f8', 'g8', 'f9', 'g9']
 export function position(given: Given = {}): State {
   const players = given.players ?? 2
   const state = newGame(players, given.options, given.edition)
-  const before = game.census(state)
+  const before = schemas.census(state)
   versions.set(state, given.rules ?? game.rules)
   state.round = given.round ?? 2
   state.order = (given.order ?? nations.slice(0, players)).map(seatOf)
@@ -176,7 +176,7 @@ export function position(given: Given = {}): State {
   state.phase = { name: 'weather', waiting: [...state.order] }
   if (given.turn !== undefined) giveTurn(state, given)
   schemas.state.parse(state)
-  expect(game.census(state), 'the position has all pieces of the box').toEqual(before)
+  expect(schemas.census(state), 'the position has all pieces of the box').toEqual(before)
   return state
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { maritime as game } from '../../../src/games/maritime/index.ts'
+import { schemas } from '../../../src/games/maritime/schema/index.ts'
 import type { State } from '../../../src/games/maritime/state.ts'
 import { choices as texts } from '../../../src/games/maritime/words/en/choices.ts'
 import {
@@ -23,7 +24,7 @@ import { say, spoken, wordFor } from './speech.ts'
 /** A choice as its captain reads it, from no more than the captain's own view. */
 function label(state: State, who: Who, said: string): string {
   expect(choicesOf(state, who)).toContain(said)
-  return say(game.label(viewOf(state, who), seatOf(who), game.notation.parse(said)!))
+  return say(game.label(viewOf(state, who), seatOf(who), schemas.parse(said)!))
 }
 
 function atSea(england: Fleet, more: Given = {}): State {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { maritime as game } from '../../../src/games/maritime/index.ts'
+import { parse } from '../../../src/games/maritime/notation.ts'
 import { Command } from '../../../src/games/maritime/schema/commands.ts'
 
-const { format, parse } = game.notation
+const { format } = game.notation
 
 const written = [
   ['test sails', { type: 'test-sails' }],

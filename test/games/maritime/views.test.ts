@@ -22,7 +22,7 @@ describe('what a seat can’t see is null, and counted', () => {
       )
       expect(view.shipDeck).toEqual(Array(19).fill(null))
       expect(view.eventDeck).toEqual(Array(12).fill(null))
-      expect(game.census(view)).toEqual(game.census(state))
+      expect(schemas.census(view)).toEqual(schemas.census(state))
       expect({ ...view, captains: [], shipDeck: [], eventDeck: [] }).toEqual({
         ...state,
         captains: [],
@@ -121,6 +121,6 @@ describe('what a seat can’t see is null, and counted', () => {
     expect(view.eventDeck).toEqual(state.eventDeck.map(() => null))
     expect(view.affairs).toEqual(state.affairs)
     expect(find(events, 'event-deck-shuffled')!.order.to).toEqual([])
-    expect(game.census(view)).toEqual(game.census(state))
+    expect(schemas.census(view)).toEqual(schemas.census(state))
   })
 })

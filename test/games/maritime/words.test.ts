@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { maritime as game } from '../../../src/games/maritime/index.ts'
 import { Event as EventSchema } from '../../../src/games/maritime/schema/events.ts'
+import { schemas } from '../../../src/games/maritime/schema/index.ts'
 import { events } from '../../../src/games/maritime/words/en/events.ts'
 import { refusals } from '../../../src/games/maritime/words/en/refusals.ts'
 import { englishOf } from '../../../src/kernel/english.ts'
@@ -37,7 +38,7 @@ function toldEvents(): Sentence[] {
 
 function toldRefusals(): Sentence[] {
   return cases.map((each) => {
-    const command = typeof each.say === 'string' ? game.notation.parse(each.say)! : each.say
+    const command = typeof each.say === 'string' ? schemas.parse(each.say)! : each.say
     const seat = seatOf(each.by ?? 'england')
     return whyOf(game.objection(positionOf(each), seat, command, each.given.rules ?? game.rules)!)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { kindOf, type Tile } from '../../../src/games/winds-of-plunder/data.ts'
-import { windsOfPlunder as game } from '../../../src/games/winds-of-plunder/index.ts'
 import { playedWith } from '../../../src/games/winds-of-plunder/rules/plays.ts'
+import { schemas } from '../../../src/games/winds-of-plunder/schema/index.ts'
 import {
   choicesOf,
   find,
@@ -289,5 +289,5 @@ test.each([
   const state = position({ turn: 'red', ships: { red: { hand: [card] } } })
   expect(refusedIn(state, 'red', wrong)).toEqual({ code: 'card-misplayed', sentence: text })
   const [example] = /play [^”]+/.exec(text)!
-  expect(game.notation.parse(example)?.type).toBe(playedWith[kindOf(card)])
+  expect(schemas.parse(example)?.type).toBe(playedWith[kindOf(card)])
 })

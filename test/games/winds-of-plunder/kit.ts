@@ -106,8 +106,8 @@ export function position(given: Given = {}): State {
     state.phase = turn
   }
   schemas.state.parse(state)
-  const pieces = game.census(state)
-  expect(pieces, 'the position has all pieces of the box').toEqual(game.census(newGame(given.seats)))
+  const pieces = schemas.census(state)
+  expect(pieces, 'the position has all pieces of the box').toEqual(schemas.census(newGame(given.seats)))
   return state
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { windsOfPlunder as game } from '../../../src/games/winds-of-plunder/index.ts'
+import { parse } from '../../../src/games/winds-of-plunder/notation.ts'
 import { schemas } from '../../../src/games/winds-of-plunder/schema/index.ts'
 
-const { format, parse } = game.notation
+const { format } = game.notation
 
 describe('notation', () => {
   test.each([

@@ -1,4 +1,5 @@
 import { windsOfPlunder as game } from '../../../src/games/winds-of-plunder/index.ts'
+import { schemas } from '../../../src/games/winds-of-plunder/schema/index.ts'
 import type { State } from '../../../src/games/winds-of-plunder/state.ts'
 import { redact } from '../../../src/kernel/secret.ts'
 import { type Param, type Sentence, whyOf } from '../../../src/kernel/sentence.ts'
@@ -258,7 +259,7 @@ export const sections: readonly Section[] = [
     title: 'refusals',
     sentences: cases.map(({ by = 'red', say, ...situation }) => {
       const state = stateIn(situation)
-      const command = typeof say === 'string' ? game.notation.parse(say)! : say
+      const command = typeof say === 'string' ? schemas.parse(say)! : say
       return whyOf(game.objection(state, seatOf(by), command, game.rules)!)
     }),
   },

@@ -91,7 +91,7 @@ describe('a table that began under version 1', () => {
 /** A vote of no cubes is where the versions differ first in any match: nobody votes one, all say south. */
 function silentVote(live: LiveMatch): void {
   for (const text of ['compass south', 'vote 0']) {
-    const command = windsOfPlunder.notation.parse(text)!
+    const command = schemas.parse(text)!
     for (const seat of [0, 1, 2]) accept(live, actor(live.match, seat), command)
   }
   const [holder] = turnOf(game, live.match)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ports } from '../../../src/games/winds-of-plunder/data.ts'
 import { windsOfPlunder as game } from '../../../src/games/winds-of-plunder/index.ts'
+import { schemas } from '../../../src/games/winds-of-plunder/schema/index.ts'
 import { follow, play, position, ship, viewOf, vote } from './kit.ts'
 
 describe('what a seat can’t see is null, and counted', () => {
@@ -104,7 +105,7 @@ describe('what a seat can’t see is null, and counted', () => {
     const view = viewOf(state, 'green')
     follow(view, 'green', vote(state, { red: ['east', 1], green: ['east', 0], blue: ['east', 0] }))
     follow(view, 'green', play(state, 'red', 'first green'))
-    expect(game.census(view)).toEqual(game.census(state))
+    expect(schemas.census(view)).toEqual(schemas.census(state))
     expect(game.turn(view, game.rules)).toEqual(game.turn(state, game.rules))
     expect(game.choices(view, 1, game.rules)).toEqual(game.choices(state, 1, game.rules))
     expect(game.choices(view, 0, game.rules)).toEqual([])

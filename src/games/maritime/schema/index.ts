@@ -1,5 +1,7 @@
 import type { GameSchemas } from '../../../kernel/schema.ts'
+import { census } from '../census.ts'
 import { edition } from '../edition.ts'
+import { parse } from '../notation.ts'
 import type { Command, Event, Options, State } from '../state.ts'
 import { about } from '../words/en/about.ts'
 import { Command as CommandSchema } from './commands.ts'
@@ -15,4 +17,6 @@ export const schemas: GameSchemas<Options, State, Command, Event> = {
   edition: EditionShape,
   editionOf: edition,
   about,
+  parse,
+  census,
 }

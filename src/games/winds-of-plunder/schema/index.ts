@@ -1,5 +1,7 @@
 import type { GameSchemas } from '../../../kernel/schema.ts'
+import { census } from '../census.ts'
 import { edition } from '../edition.ts'
+import { parse } from '../notation.ts'
 import type * as game from '../state.ts'
 import { about } from '../words/en/about.ts'
 import { Command } from './commands.ts'
@@ -15,4 +17,6 @@ export const schemas: GameSchemas<game.Options, game.State, game.Command, game.E
   edition: Edition,
   editionOf: edition,
   about,
+  parse,
+  census,
 }
