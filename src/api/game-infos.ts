@@ -3,47 +3,49 @@ import { botNames } from '../bots/names.ts'
 import type { GameEntry } from '../games/entry.ts'
 import type { Meta } from '../kernel/meta.ts'
 
-/** What a client must know to offer a game. */
-export type GameInfo = Omit<Meta, 'players' | 'options' | 'editions'> & {
+/** What is known of a game without loading it. */
+export type GameFacts = Omit<Meta, 'players' | 'options' | 'editions'> & {
   readonly seats: Meta['players']
   /** Ids; the first is used unless a match asks for another. */
   readonly editions: readonly string[]
   readonly editionNames: readonly Named[]
-  /** JSON Schemas of what is sent. */
-  readonly options: object
   readonly optionNames: readonly Named[]
-  readonly command: object
   readonly bots: readonly string[]
 }
 
+/** With JSON Schemas of what a client sends. */
+export type GameInfo = GameFacts & { readonly options: object; readonly command: object }
+
 type Named = { readonly id: string; readonly name: string; readonly text: string }
 
-const made = new WeakMap<GameEntry, Promise<GameInfo>>()
-
-/** Made once for each game, since schemas do not change. */
-export function gameInfos(games: readonly GameEntry[]): Promise<GameInfo[]> {
-  return Promise.all(games.map(gameInfo))
-}
-
-export function gameInfo(game: GameEntry): Promise<GameInfo> {
-  const info = made.get(game) ?? makeInfo(game)
-  made.set(game, info)
-  return info
-}
-
-async function makeInfo({ id, meta, schemas }: GameEntry): Promise<GameInfo> {
-  const { options, command } = await schemas()
-  const { players, options: optionNames, editions, ...more } = meta
+export function gameFacts({ id, meta }: GameEntry): GameFacts {
+  const { players, options, editions, ...more } = meta
   return {
     ...more,
     seats: players,
     editions: Object.keys(editions),
     editionNames: namedIn(editions),
-    options: schemaOf(options),
-    optionNames: namedIn(optionNames),
-    command: schemaOf(command),
+    optionNames: namedIn(options),
     bots: botNames(id),
   }
+}
+
+const made = new WeakMap<GameEntry, Promise<GameInfo>>()
+
+/** Made once for each game, since schemas do not change. */
+export function gameInfos(games: readonly GameEntry[]): Promise<GameInfo[]> {
+  return Promise.all(
+    games.map((game) => {
+      const info = made.get(game) ?? makeInfo(game)
+      made.set(game, info)
+      return info
+    }),
+  )
+}
+
+async function makeInfo(game: GameEntry): Promise<GameInfo> {
+  const { options, command } = await game.schemas()
+  return { ...gameFacts(game), options: schemaOf(options), command: schemaOf(command) }
 }
 
 function namedIn(table: Meta['options']): Named[] {

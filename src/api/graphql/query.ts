@@ -12,7 +12,7 @@ import { unknownMatch } from '../../service/outcome.ts'
 import { mostTokens } from '../../service/players.ts'
 import { RowCursor } from '../../service/store.ts'
 import { editionInfo } from '../editions.ts'
-import { gameInfos } from '../game-infos.ts'
+import { gameFacts } from '../game-infos.ts'
 import { unauthorised } from '../identity.ts'
 import { checked, type GraphqlContext, given, matchFor, orThrow, reader, signedIn } from './context.ts'
 import { mostCommits, mostMatches } from './documents/limits.ts'
@@ -79,7 +79,7 @@ export function query({ Match }: MatchTypes): GraphQLObjectType {
     games: {
       type: listOf(GameInfo),
       description: 'The games that can be played here.',
-      resolve: (_root, _args, { deps }) => gameInfos(deps.games),
+      resolve: (_root, _args, { deps }) => deps.games.map(gameFacts),
     },
     edition: {
       type: Edition,

@@ -36,6 +36,7 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   giveNonce: async () => ({ as: crew[0], names: { [example.match]: await table(1) } }),
   startMatch: async () => ({ as: crew[0], names: { [example.match]: await table(3) } }),
   look: async () => ({ as: kit.spectator, names: { [example.match]: await table(3, true) } }),
+  position: async () => ({ as: kit.spectator, names: { [example.match]: await table(3, true) } }),
   play: async () => ({ as: crew[0], names: { [example.match]: await table(3, true) } }),
   events: async () => ({ as: crew[2], names: { [example.match]: await table(3, true) } }),
   log: async () => ({ as: crew[2], names: { [example.match]: await table(3, true) } }),

@@ -14,7 +14,7 @@ import type { Played } from '../../../service/play.ts'
 import { scopes } from '../../../service/players.ts'
 import type { MatchView } from '../../../service/read.ts'
 import { mostTurns } from '../../../service/turns.ts'
-import { gameInfo } from '../../game-infos.ts'
+import { gameFacts } from '../../game-infos.ts'
 import { type GraphqlContext, matchFor, reader } from '../context.ts'
 import type { GameTypes } from './game-types.ts'
 import { enumName } from './names.ts'
@@ -104,7 +104,7 @@ export const GameInfo = new GraphQLObjectType({
 export const gameField = {
   type: some(GameInfo),
   resolve: ({ game }: { readonly game: string }, _args: unknown, { deps }: GraphqlContext) =>
-    gameInfo(deps.games.find(({ id }) => id === game)!),
+    gameFacts(deps.games.find(({ id }) => id === game)!),
 }
 
 const Seat = new GraphQLObjectType({
