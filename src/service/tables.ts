@@ -40,7 +40,10 @@ export async function createMatch(
   }
   const options = (await entry.schemas()).options.safeParse(wish.options ?? {})
   if (!options.success) {
-    return failed('malformed', 'malformed-options', { issue: issueOf(options.error, 'options') })
+    return failed('malformed', 'malformed-options', {
+      game: { literal: entry.meta.title },
+      issue: issueOf(options.error, 'options'),
+    })
   }
   const game = await entry.load()
   const command: Creation = {
@@ -201,7 +204,7 @@ function strangerTo(game: Game, bot: string): Outcome<Played> | undefined {
   const names = botNames(game.id)
   if (names.includes(bot)) return undefined
   const bots = list(names, (name) => ({ literal: name }))
-  return failed('refused', 'unknown-bot', { bot: { literal: bot }, bots })
+  return failed('refused', 'unknown-bot', { bot: { literal: bot }, game: { literal: game.title }, bots })
 }
 
 export type ListedMatch = Omit<MatchRow, 'seats'> & {

@@ -45,7 +45,7 @@ test('elsewhere they are refused, and it is said who may be asked', async () => 
   expect(refused.status).toBe(422)
   expect(refused.body).toMatchObject({
     code: 'unknown-bot',
-    detail: 'There is no computer player "trader" for Winds of Plunder; there are: random.',
+    detail: 'There is no computer player “trader” for Winds of Plunder; there are: random.',
   })
   const nobody = await anne.post(`${await openTable('maritime')}/seats`, { bot: 'pilot' })
   expect(nobody.body.detail).toContain('there are: random, trader, raider, governor')
