@@ -1,22 +1,19 @@
-import type { Place, Result } from '../../kernel/game.ts'
-import type { Seat } from '../../kernel/ids.ts'
+import type { Result } from '../../kernel/game.ts'
+import { type Comparison, placesBy } from '../../kernel/places.ts'
 import { captainAt, type State } from './state.ts'
 
 /** Most points first; equal points by the Homebound Docks of the last voyage (ruling 25). */
 export function result(state: State): Result | null {
   if (state.phase.name !== 'over') return null
   const { homebound } = state
-  const points = (seat: Seat) => captainAt(state, seat).points
-  // Sorting keeps the order of the docks where points are equal.
-  const ranked = [...homebound].sort((one, other) => points(other) - points(one))
-  const places: Place[] = ranked.map((seat, index) => ({
-    seat,
-    place: index + 1,
-    score: points(seat),
-    detail: { ...captainAt(state, seat).ledger },
-    tieBreak: ranked.some((other) => other !== seat && points(other) === points(seat))
-      ? 'homebound-dock'
-      : null,
-  }))
+  const compare: Comparison = (one, other) => {
+    const order = captainAt(state, other).points - captainAt(state, one).points
+    if (order !== 0) return { order, breaker: null }
+    return { order: homebound.indexOf(one) - homebound.indexOf(other), breaker: 'homebound-dock' }
+  }
+  const places = placesBy(homebound, compare, (seat) => {
+    const { points, ledger } = captainAt(state, seat)
+    return { score: points, detail: { ...ledger } }
+  })
   return { places }
 }

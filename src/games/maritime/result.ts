@@ -1,5 +1,6 @@
-import type { Place, Result } from '../../kernel/game.ts'
+import type { Result } from '../../kernel/game.ts'
 import type { Seat } from '../../kernel/ids.ts'
+import { type Comparison, placesBy } from '../../kernel/places.ts'
 import { captainAt, type State } from './state.ts'
 
 /** The order at the end: who stayed afloat, then what the win depended on, then how near the others came to it. */
@@ -7,15 +8,10 @@ export function result(state: State): Result | null {
   if (state.phase.name !== 'over' || state.ending === null) return null
   const { tallies } = state.ending
   const breakers = tieBreakers(state)
-  const ranked = [...state.captains.keys()].sort((a, b) => compare(state, breakers, a, b).order)
-  const places: Place[] = []
-  for (const [index, seat] of ranked.entries()) {
+  const byBreakers: Comparison = (a, b) => compare(state, breakers, a, b)
+  const places = placesBy(state.captains.keys(), byBreakers, (seat) => {
     const { merchant, admiral, governor, parts, points, gold } = tallies[seat]!
-    const others = [...ranked.slice(0, index).reverse(), ...ranked.slice(index + 1)]
-    const shared = index > 0 && compare(state, breakers, ranked[index - 1]!, seat).order === 0
-    places.push({
-      seat,
-      place: shared ? places.at(-1)!.place : index + 1,
+    return {
       score: scoreOf(state, seat),
       detail: {
         masterMerchant: merchant,
@@ -27,9 +23,8 @@ export function result(state: State): Result | null {
         objectives: captainAt(state, seat).objectives.length,
         rounds: state.round,
       },
-      tieBreak: others.map((other) => compare(state, breakers, seat, other).breaker).find(Boolean) ?? null,
-    })
-  }
+    }
+  })
   return { places }
 }
 

@@ -1,5 +1,6 @@
-import type { Place, Result } from '../../kernel/game.ts'
+import type { Result } from '../../kernel/game.ts'
 import type { Seat } from '../../kernel/ids.ts'
+import { type Comparison, placesBy } from '../../kernel/places.ts'
 import { items } from './data.ts'
 import { friendsShareLowerPlaces } from './rules/versions.ts'
 import { pirateAt, type State } from './state.ts'
@@ -7,26 +8,12 @@ import { pirateAt, type State } from './state.ts'
 /** The order at the end. Points count first; equal points are settled by the rulebook's list, from top to bottom. */
 export function result(state: State, rules: number): Result | null {
   if (state.phase.name !== 'over') return null
-  const compare = comparison(state, rules)
-  const ranked = [...state.pirates.keys()].sort((a, b) => compare(a, b).order)
-  const places: Place[] = []
-  for (const [index, seat] of ranked.entries()) {
+  const places = placesBy(state.pirates.keys(), comparison(state, rules), (seat) => {
     const { points, ledger } = pirateAt(state, seat)
-    const others = [...ranked.slice(0, index).reverse(), ...ranked.slice(index + 1)]
-    const shared = index > 0 && compare(ranked[index - 1]!, seat).order === 0
-    places.push({
-      seat,
-      place: shared ? places.at(-1)!.place : index + 1,
-      score: points,
-      detail: { ...ledger },
-      tieBreak: others.map((other) => compare(seat, other).breaker).find(Boolean) ?? null,
-    })
-  }
+    return { score: points, detail: { ...ledger } }
+  })
   return { places }
 }
-
-/** Below zero where `a` comes before `b`, and by which tie breaker if their points are equal. */
-type Comparison = (a: Seat, b: Seat) => { readonly order: number; readonly breaker: string | null }
 
 /** Among friends the tie breakers say who wins, and settle nothing among those who do not (ruling 53). */
 function comparison(state: State, rules: number): Comparison {
