@@ -24,3 +24,19 @@ export function placesBy(
   }
   return places
 }
+
+/** A way to settle equal scores: the higher rank comes first. */
+export type TieBreaker = { readonly name: string; readonly rank: (seat: Seat) => number }
+
+/** The higher score first; equal scores by the first tie breaker that ranks the two seats differently. */
+export function comparisonBy(scoreOf: (seat: Seat) => number, breakers: readonly TieBreaker[]): Comparison {
+  return (a, b) => {
+    const scores = scoreOf(b) - scoreOf(a)
+    if (scores !== 0) return { order: scores, breaker: null }
+    for (const { name, rank } of breakers) {
+      const order = rank(b) - rank(a)
+      if (order !== 0) return { order, breaker: name }
+    }
+    return { order: 0, breaker: null }
+  }
+}

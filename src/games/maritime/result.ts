@@ -1,15 +1,14 @@
 import type { Result } from '../../kernel/game.ts'
 import type { Seat } from '../../kernel/ids.ts'
-import { type Comparison, placesBy } from '../../kernel/places.ts'
+import { comparisonBy, placesBy, type TieBreaker } from '../../kernel/places.ts'
 import { captainAt, type State } from './state.ts'
 
 /** The order at the end: who stayed afloat, then what the win depended on, then how near the others came to it. */
 export function result(state: State): Result | null {
   if (state.phase.name !== 'over' || state.ending === null) return null
   const { tallies } = state.ending
-  const breakers = tieBreakers(state)
-  const byBreakers: Comparison = (a, b) => compare(state, breakers, a, b)
-  const places = placesBy(state.captains.keys(), byBreakers, (seat) => {
+  const compare = comparisonBy((seat) => scoreOf(state, seat), tieBreakers(state))
+  const places = placesBy(state.captains.keys(), compare, (seat) => {
     const { merchant, admiral, governor, parts, points, gold } = tallies[seat]!
     return {
       score: scoreOf(state, seat),
@@ -33,8 +32,6 @@ function scoreOf(state: State, seat: Seat): number {
   return awarded ? points : 0
 }
 
-type TieBreaker = { readonly name: string; readonly rank: (seat: Seat) => number }
-
 /**
  * Equal points of those who may win are a draw, which only a fight breaks. The lost are told apart by how long they
  * lasted, and by nothing else (rulings L9 and V12).
@@ -56,17 +53,3 @@ function tieBreakers({ captains, ending }: State): TieBreaker[] {
 }
 
 /** Below zero where `a` comes before `b`, and by which tie breaker if their scores are equal. */
-function compare(
-  state: State,
-  breakers: readonly TieBreaker[],
-  a: Seat,
-  b: Seat,
-): { readonly order: number; readonly breaker: string | null } {
-  const points = scoreOf(state, b) - scoreOf(state, a)
-  if (points !== 0) return { order: points, breaker: null }
-  for (const { name, rank } of breakers) {
-    const order = rank(b) - rank(a)
-    if (order !== 0) return { order, breaker: name }
-  }
-  return { order: 0, breaker: null }
-}

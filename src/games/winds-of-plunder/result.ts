@@ -1,6 +1,6 @@
 import type { Result } from '../../kernel/game.ts'
 import type { Seat } from '../../kernel/ids.ts'
-import { type Comparison, placesBy } from '../../kernel/places.ts'
+import { type Comparison, comparisonBy, placesBy, type TieBreaker } from '../../kernel/places.ts'
 import { items } from './data.ts'
 import { friendsShareLowerPlaces } from './rules/versions.ts'
 import { pirateAt, type State } from './state.ts'
@@ -17,7 +17,7 @@ export function result(state: State, rules: number): Result | null {
 
 /** Among friends the tie breakers say who wins, and settle nothing among those who do not (ruling 53). */
 function comparison(state: State, rules: number): Comparison {
-  const byList = compareByList(state)
+  const byList = comparisonBy((seat) => pirateAt(state, seat).points, tieBreakers(state))
   if (state.options.tournament || !friendsShareLowerPlaces(rules)) return byList
   const seats = [...state.pirates.keys()]
   const wins = seats.map((seat) => seats.every((other) => byList(seat, other).order <= 0))
@@ -26,21 +26,6 @@ function comparison(state: State, rules: number): Comparison {
     return compared.breaker === null || wins[a] || wins[b] ? compared : { order: 0, breaker: null }
   }
 }
-
-function compareByList(state: State): Comparison {
-  const breakers = tieBreakers(state)
-  return (a, b) => {
-    const points = pirateAt(state, b).points - pirateAt(state, a).points
-    if (points !== 0) return { order: points, breaker: null }
-    for (const { name, rank } of breakers) {
-      const order = rank(b) - rank(a)
-      if (order !== 0) return { order, breaker: name }
-    }
-    return { order: 0, breaker: null }
-  }
-}
-
-type TieBreaker = { readonly name: string; readonly rank: (seat: Seat) => number }
 
 function tieBreakers(state: State): TieBreaker[] {
   const { advantages, blackbeard, pirates } = state
