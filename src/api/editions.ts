@@ -1,6 +1,7 @@
 import type { GameEntry } from '../games/entry.ts'
 import type { Forms } from '../kernel/catalogue.ts'
 import { sha256 } from '../kernel/hash.ts'
+import { oncePer } from '../service/once.ts'
 
 /** Everything that a client needs to draw and explain a game, without our source. */
 export type EditionInfo = {
@@ -14,17 +15,16 @@ export type EditionInfo = {
 
 export type TaggedEdition = { readonly tag: string; readonly info: EditionInfo }
 
-const made = new WeakMap<GameEntry, Map<string, Promise<TaggedEdition>>>()
-
 /** Undefined where the game has no such edition. */
-export function editionInfo(game: GameEntry, edition: string): Promise<TaggedEdition> | undefined {
-  if (!Object.hasOwn(game.meta.editions, edition)) return undefined
-  const editions = made.get(game) ?? new Map<string, Promise<TaggedEdition>>()
-  made.set(game, editions)
-  const info = editions.get(edition) ?? makeInfo(game, edition)
-  editions.set(edition, info)
-  return info
+export async function editionInfo(game: GameEntry, edition: string): Promise<TaggedEdition | undefined> {
+  return (await editionsOf(game)).get(edition)
 }
+
+const editionsOf = oncePer(async (game: GameEntry) => {
+  const editions = new Map<string, TaggedEdition>()
+  for (const name of Object.keys(game.meta.editions)) editions.set(name, await makeInfo(game, name))
+  return editions
+})
 
 async function makeInfo(entry: GameEntry, edition: string): Promise<TaggedEdition> {
   const { english } = await entry.load()

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { botNames } from '../bots/names.ts'
 import type { GameEntry } from '../games/entry.ts'
 import type { Meta } from '../kernel/meta.ts'
+import { oncePer } from '../service/once.ts'
 
 /** What is known of a game without loading it. */
 export type GameFacts = Omit<Meta, 'players' | 'options' | 'editions'> & {
@@ -30,23 +31,15 @@ export function gameFacts({ id, meta }: GameEntry): GameFacts {
   }
 }
 
-const made = new WeakMap<GameEntry, Promise<GameInfo>>()
+export function gameInfos(games: readonly GameEntry[]): Promise<GameInfo[]> {
+  return Promise.all(games.map(gameInfo))
+}
 
 /** Made once for each game, since schemas do not change. */
-export function gameInfos(games: readonly GameEntry[]): Promise<GameInfo[]> {
-  return Promise.all(
-    games.map((game) => {
-      const info = made.get(game) ?? makeInfo(game)
-      made.set(game, info)
-      return info
-    }),
-  )
-}
-
-async function makeInfo(game: GameEntry): Promise<GameInfo> {
+const gameInfo = oncePer(async (game: GameEntry): Promise<GameInfo> => {
   const { options, command } = await game.schemas()
   return { ...gameFacts(game), options: schemaOf(options), command: schemaOf(command) }
-}
+})
 
 function namedIn(table: Meta['options']): Named[] {
   return Object.entries(table).map(([id, explained]) => ({ id, ...explained }))

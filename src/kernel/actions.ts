@@ -1,7 +1,7 @@
 import { seatsToConsent } from './decide.ts'
 import { tell } from './describe.ts'
 import type { Game } from './game.ts'
-import type { Seat } from './ids.ts'
+import type { Seat, Seq } from './ids.ts'
 import { undoLimit } from './limits.ts'
 import type { MatchCommand } from './lobby.ts'
 import { type Match, seatsOf } from './match.ts'
@@ -30,11 +30,11 @@ export function actionsOf(game: Game, match: Match, seat: Seat): Action[] {
 
 function* undoActions(match: Match, seat: Seat): Generator<[MatchCommand, Sentence]> {
   if (match.status !== 'running') return
-  const { offer, free, seat: mover } = match.undo
+  const { offer } = match.undo
   if (offer === null) {
-    const command = { type: 'undo', to: free } as const
-    if (mover === seat && free < match.seq && undoLimit(match, command) === undefined) {
-      yield [command, tell('action.undo', { to: free })]
+    const to = farthestFree(match, seat)
+    if (to !== undefined && undoLimit(match, { type: 'undo' }) === undefined) {
+      yield [{ type: 'undo', to }, tell('action.undo', { to })]
     }
     return
   }
@@ -50,11 +50,20 @@ function* undoActions(match: Match, seat: Seat): Generator<[MatchCommand, Senten
   }
 }
 
+/** How far a seat can go back without asking: over its own moves, or where there is no other person to be asked, to the start. */
+function farthestFree(match: Match, seat: Seat): Seq | undefined {
+  const { floor, free, seat: mover } = match.undo
+  const alone = seatsToConsent(match, seat).length === 0
+  const to = alone ? floor : mover === seat ? free : match.seq
+  return to < match.seq ? to : undefined
+}
+
 function* tableActions(game: Game, match: Match, seat: Seat): Generator<[MatchCommand, Sentence]> {
   const { status, host, rules } = match
   const playing = status === 'open' || status === 'running'
-  // The host may hold several seats: the first one speaks.
-  if (playing && rules < game.rules && !seatsAreFinal(match) && seatsOf(match, host)[0] === seat) {
+  // The host may hold several seats: it is offered to the first that is still theirs.
+  const first = seatsOf(match, host).find((each) => match.seats[each]!.resigned === null)
+  if (playing && rules < game.rules && !seatsAreFinal(match) && first === seat) {
     yield [{ type: 'adopt-rules' }, tell('action.adopt-rules', { rules: game.rules })]
   }
   if (status === 'running') yield [{ type: 'resign' }, tell('action.resign')]

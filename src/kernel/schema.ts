@@ -233,6 +233,7 @@ function shapeOf(schema: z.ZodType): JsonSchema {
     override: ({ jsonSchema }) => {
       delete jsonSchema.description
       delete jsonSchema.id
+      delete jsonSchema.readOnly
     },
   }) as JsonSchema
 }

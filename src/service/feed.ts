@@ -8,7 +8,6 @@ import { turnOf } from '../kernel/turn.ts'
 import type { Store } from '../store/port.ts'
 import { type Caller, type Context, mayRead } from './context.ts'
 import type { MatchCache } from './match-cache.ts'
-import type { Names } from './names.ts'
 import { done, failed, type Outcome, unknownMatch } from './outcome.ts'
 import type { Update } from './read.ts'
 import { toldEvents } from './told-events.ts'
@@ -50,7 +49,12 @@ export async function feed(context: Context, caller: Caller, query: FeedQuery): 
   const last = Math.min(seq, (after ?? seq) + limit)
   const entries = await context.feeds.entries(match, after ?? seq, last)
   const player = caller?.player ?? null
-  const updates = entries.map((entry) => updateFor(entry, state, viewerOf(state, player, entry.commit.seq)))
+  // Asked for each time: a state may be kept for longer than a name may be used.
+  const nameOf = await context.names.seats(state)
+  const names = state.seats.map((_, seat) => nameOf(seat))
+  const updates = entries.map((entry) =>
+    updateFor(entry, state, viewerOf(state, player, entry.commit.seq), names),
+  )
   return done({ seq, over: isOver(state), updates })
 }
 
@@ -61,8 +65,6 @@ export async function feed(context: Context, caller: Caller, query: FeedQuery): 
 type FeedState = Pick<Match, 'seq' | 'status' | 'private' | 'seats'> & {
   readonly game: Game
   readonly turn: readonly Seat[]
-  readonly names: readonly string[]
-  readonly namesKey: string
 }
 
 /** A commit with its secrets, and what was made of it for each class of viewers. */
@@ -87,7 +89,6 @@ const usualSizes: FeedSizes = { states: 1000, commits: 2048 }
 export function openFeeds(
   journal: Store['journal'],
   matches: MatchCache,
-  names: Names,
   sizes: FeedSizes = usualSizes,
 ): Feeds {
   const known = new Map<MatchId, FeedState>()
@@ -108,8 +109,6 @@ export function openFeeds(
     const read = matches.use(match, async (folded) => {
       if (folded === undefined) return undefined
       const { game, truth } = folded
-      const nameOf = await names.seats(truth)
-      const seatNames = truth.seats.map((_, seat) => nameOf(seat))
       return {
         game,
         seq: truth.seq,
@@ -117,8 +116,6 @@ export function openFeeds(
         private: truth.private,
         seats: truth.seats.map((holder) => ({ ...holder })),
         turn: [...turnOf(game, truth)],
-        names: seatNames,
-        namesKey: JSON.stringify(seatNames),
       }
     })
     reading.set(match, read)
@@ -175,9 +172,14 @@ function remember<K, V>(map: Map<K, V>, key: K, value: V, most: number): void {
 }
 
 /** Made once for each class of viewers; the names of the seats are part of it, since an erased player loses theirs. */
-function updateFor({ commit, told, updates }: FeedEntry, state: FeedState, viewer: Viewer): FeedUpdate {
-  const { game, names, namesKey, turn, status } = state
-  const viewers = `${viewer} ${namesKey}`
+function updateFor(
+  { commit, told, updates }: FeedEntry,
+  state: FeedState,
+  viewer: Viewer,
+  names: readonly string[],
+): FeedUpdate {
+  const { game, turn, status } = state
+  const viewers = `${viewer} ${JSON.stringify(names)}`
   const isNewest = commit.seq === state.seq
   const key = `${isNewest} ${viewers}`
   const known = updates.get(key)

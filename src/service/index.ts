@@ -45,7 +45,7 @@ export function openContext(options: ContextOptions): Context {
     matches,
     names,
     signals: openSignals(),
-    feeds: openFeeds(store.journal, matches, names),
+    feeds: openFeeds(store.journal, matches),
     tableKey: openTableKey(store.accounts, random),
     pages: openPace(),
     clock,

@@ -6,7 +6,7 @@ import { type Clocks, elapsed, type Moment, momentOf } from './clocks.ts'
 export type Names = {
   of(players: readonly (PlayerId | null)[]): Promise<ReadonlyMap<PlayerId, string>>
   /** The name of each seat of a match, as sentences use it. */
-  seats(match: Match): Promise<(seat: Seat) => string>
+  seats(match: Pick<Match, 'seats'>): Promise<(seat: Seat) => string>
   forget(player: PlayerId): void
 }
 

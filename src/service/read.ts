@@ -1,6 +1,7 @@
 import type { Commit } from '../kernel/commit.ts'
 import { redactCommit } from '../kernel/commit.ts'
 import type { Game, Result } from '../kernel/game.ts'
+import { sha256 } from '../kernel/hash.ts'
 import type { Hash, MatchId, PlayerId, Seat, Seq } from '../kernel/ids.ts'
 import { type Match, seatsOf } from '../kernel/match.ts'
 import { type DiceInfo, diceInfo } from '../kernel/nonces.ts'
@@ -83,6 +84,9 @@ export type Seen = {
   readonly tag: string
 }
 
+/** To be raised when answers get other fields or texts, so that no client keeps an older one. */
+const answerVersion = 2
+
 export async function seenThrough(
   context: Context,
   folded: Folded | undefined,
@@ -98,7 +102,11 @@ export async function seenThrough(
   if (at < 1 || at > truth.seq) return failed('unknown', 'unknown-seq', { seq: truth.seq })
   const view = await context.matches.view(folded, viewpoint, at)
   const you = seatsOf(truth, caller?.player ?? null)
-  const tag = `${view.head.slice(0, 32)}.${viewpoint ?? 'x'}.${you.join('-')}`
+  const nameOf = await context.names.seats(view)
+  const names = view.seats.map((_, each) => nameOf(each))
+  // The log, the rules that the game has by now, what players are called, and how an answer looks.
+  const rest = sha256(JSON.stringify([answerVersion, game.rules, names])).slice(0, 8)
+  const tag = `${view.head.slice(0, 32)}.${viewpoint ?? 'x'}.${you.join('-')}.${rest}`
   return done({ game, view, viewpoint, seat: seat.value, you, tag })
 }
 

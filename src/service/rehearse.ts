@@ -100,7 +100,7 @@ function* standFaults(
 function* rowFaults(game: Game, truth: Match, row: Awaited<ReturnType<Rehearsal['views']['row']>>) {
   if (row === undefined || row.seq !== truth.seq) return
   const anew = rowOf({ game, truth })
-  for (const field of ['status', 'turn', 'seats'] as const) {
+  for (const field of ['status', 'turn', 'waiting', 'seats'] as const) {
     const [before, after] = [canonical(row[field]), canonical(anew[field])]
     if (before !== after) yield `${field} would be ${after}, and is ${before}`
   }

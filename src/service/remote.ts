@@ -56,7 +56,7 @@ export function serveRemote(port: MessagePort, service: Service): void {
 
 /** The service at the other end of a port, of which this is the only caller. */
 export function remoteService(port: MessagePort): Service {
-  const unsent = new Map<string, unknown>()
+  const unsent = new Map<string, Unsent>()
   const send = batch<Request>(
     port,
     (request, error) => {
@@ -108,16 +108,23 @@ export function remoteService(port: MessagePort): Service {
   return { ...service, ...keepTokens(service), feed: shareCalls(service.feed, unsent) }
 }
 
+type Unsent = { call?: unknown }
+
 /**
  * Followers of a match ask for the same when a signal wakes them. Those of one player, and all without a token, are
  * asked for once, and what comes back is rendered once. A call is shared until it is sent, and no longer: it may then be
  * answered before the commit that a later caller was woken for.
  */
-function shareCalls(feed: Service['feed'], unsent: Map<string, unknown>): Service['feed'] {
+function shareCalls(feed: Service['feed'], unsent: Map<string, Unsent>): Service['feed'] {
   return (caller, query) => {
     const key = JSON.stringify([caller?.player, query])
-    const call = (unsent.get(key) as ReturnType<Service['feed']>) ?? feed(caller, query)
-    unsent.set(key, call)
+    const shared = unsent.get(key)?.call as ReturnType<Service['feed']> | undefined
+    if (shared !== undefined) return shared
+    // Before it is sent: a full batch goes at once, and takes the entry with it.
+    const entry: Unsent = {}
+    unsent.set(key, entry)
+    const call = feed(caller, query)
+    entry.call = call
     return call
   }
 }

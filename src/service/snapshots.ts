@@ -9,6 +9,7 @@ import { canonical } from '../kernel/json.ts'
 import type { Match } from '../kernel/match.ts'
 import { type Checkpoint, type Snapshot, type Store, StoreError } from '../store/port.ts'
 import type { Folded } from './match-cache.ts'
+import { oncePer } from './once.ts'
 import {
   checkpointOwed,
   markUpTo,
@@ -43,8 +44,6 @@ export function openSnapshots(
   games: readonly GameEntry[],
   spacing: Spacing,
 ): Snapshots {
-  const shapes = new Map<string, Promise<string>>()
-
   async function newest(id: MatchId): Promise<Snapshot | undefined> {
     const snapshot = await views.snapshot(id)
     const game = games.find(({ id }) => id === snapshot?.state.game)
@@ -147,11 +146,8 @@ export function openSnapshots(
     }
   }
 
-  /** What a fold of this game looks like under this code. */
   function shapeOf(id: string): Promise<string> {
-    const shape = shapes.get(id) ?? makeShape(games.find((each) => each.id === id)!)
-    shapes.set(id, shape)
-    return shape
+    return foldShape(games.find((each) => each.id === id)!)
   }
 
   return {
@@ -162,10 +158,11 @@ export function openSnapshots(
   }
 }
 
-async function makeShape({ id, meta, schemas }: GameEntry): Promise<string> {
+/** What a fold of a game looks like under this code. */
+const foldShape = oncePer(async ({ id, meta, schemas }: GameEntry): Promise<string> => {
   const state = z.toJSONSchema((await schemas()).state, { unrepresentable: 'any' })
   return sha256(canonical([foldVersion, id, meta.rules, state]))
-}
+})
 
 /** Raised when the match around a game folds differently than before, so that old snapshots are passed over. */
 const foldVersion = 3

@@ -207,6 +207,11 @@ function strangerTo(game: Game, bot: string): Outcome<Played> | undefined {
   return failed('refused', 'unknown-bot', { bot: { literal: bot }, game: { literal: game.title }, bots })
 }
 
+/** After a return to an older release there may be matches of games that it does not have. */
+export function isPlayedHere({ games }: Pick<Context, 'games'>, game: string): boolean {
+  return games.some(({ id }) => id === game)
+}
+
 export type ListedMatch = Omit<MatchRow, 'seats'> & {
   readonly title: string | null
   readonly seats: readonly SeatInfo[]
@@ -227,7 +232,8 @@ export async function listMatches(
     return failed('unauthorised', 'unauthorised')
   }
   const own = caller !== null && (mine || turn) ? { player: caller.player, turn: turn ?? false } : {}
-  const { rows, cursor } = await context.store.views.list({ ...query, ...own })
+  const { rows: found, cursor } = await context.store.views.list({ ...query, ...own })
+  const rows = found.filter(({ game }) => isPlayedHere(context, game))
   const titles = await context.store.accounts.titles(rows.map(({ id }) => id))
   const names = await context.names.of(rows.flatMap(({ seats }) => seats.map(({ player }) => player)))
   const matches = rows.map((row) => ({

@@ -2,6 +2,7 @@ import { sha256 } from '../kernel/hash.ts'
 import type { MatchId, PlayerId, Seat, Seq } from '../kernel/ids.ts'
 import type { MatchRow } from '../store/port.ts'
 import type { Context } from './context.ts'
+import { isPlayedHere } from './tables.ts'
 
 /** A match of a player's, and whether it waits for them. */
 export type Turn = {
@@ -36,7 +37,9 @@ export async function turns(
     named.slice(0, mostTurns).map(async (id) => (listed.has(id) ? [] : ((await views.row(id)) ?? []))),
   )
   // Only what the player has a seat in: anybody may name a match.
-  const all = [...rows, ...others.flat().filter((row) => seatsIn(row, player).length > 0)]
+  const all = [...rows, ...others.flat().filter((row) => seatsIn(row, player).length > 0)].filter(
+    ({ game }) => isPlayedHere(context, game),
+  )
   const titles = await accounts.titles(all.map(({ id }) => id))
   const matches = all.map((row) => turnIn(row, player, titles.get(row.id) ?? null))
   return { tag: tagOf(rows), matches }

@@ -20,7 +20,17 @@ describe('no message from the service to an edge', () => {
     const { leaks, crossed } = await walk()
     expect(leaks).toEqual([])
     // The walk has gone every way on which something is told.
-    const ways = ['readMatch', 'updates', 'log', 'feed', 'play', 'listMatches', 'startMatch', 'turns']
+    const ways = [
+      'readMatch',
+      'readPosition',
+      'updates',
+      'log',
+      'feed',
+      'play',
+      'listMatches',
+      'startMatch',
+      'turns',
+    ]
     for (const way of ways) expect(crossed.get(way), way).toBeGreaterThan(0)
   })
 })
@@ -68,6 +78,12 @@ describe('the walk finds', () => {
         readMatch: (_caller, query, known) => service.readMatch(asSeat(1, table), query, known),
       }),
     ],
+    [
+      'a position as another seat sees it',
+      (service, table) => ({
+        readPosition: (_caller, query, known) => service.readPosition(asSeat(1, table), query, known),
+      }),
+    ],
   ])('%s', async (_title, leak) => {
     const { leaks } = await walk(leak)
     expect(leaks.length).toBeGreaterThan(0)
@@ -110,7 +126,16 @@ async function walk(leak: (service: Service, table: readonly Player[]) => Partia
 
   for (let moves = 0; ; moves++) {
     for (const who of everyone) {
-      for (const way of ['', '/events', '/log?limit=50', '/events?after=2']) await who.get(`${path}${way}`)
+      for (const way of [
+        '',
+        '?at=4',
+        '/position',
+        '/position?at=4',
+        '/events',
+        '/log?limit=50',
+        '/events?after=2',
+      ])
+        await who.get(`${path}${way}`)
       await who.get('/v1/matches')
     }
     for (const who of table) await who.get('/v1/me/turns')

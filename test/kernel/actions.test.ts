@@ -66,6 +66,25 @@ describe('besides the moves of the game a seat is offered', () => {
     expect(offered(live, 1)).toEqual([resign])
   })
 
+  test('to go back to the start, where there is no other person to be asked', () => {
+    const live = started()
+    const { floor } = live.match.undo
+    for (const seat of [1, 2]) Object.assign(live.match.seats[seat]!, { player: null, bot: 'random' })
+    for (const seat of [0, 1, 2]) bid(live, seat)
+    expect(live.match.undo.seat).not.toBe(0)
+    expect(offered(live, 0)).toEqual([`undo ${floor}: Take back: to move ${floor}`, resign])
+    const undo = { type: 'undo', to: floor } as Typed
+    expect(accept(live, actor(live.match, 0), undo).events).toMatchObject([{ type: 'rewound', to: floor }])
+  })
+
+  test('newer rules by another seat of the host’s, where the first was resigned', () => {
+    const live = started()
+    live.match.rules = game.rules - 1
+    live.match.seats[2]!.player = live.match.host
+    live.match.seats[0]!.resigned = live.match.seq
+    expect(offered(live, 2)[0]).toMatch(/^adopt rules/)
+  })
+
   test('no undo beyond the limits, and nothing once it has resigned', () => {
     const live = started()
     bid(live, 0)

@@ -57,6 +57,7 @@ function textsIn(value: unknown): string[] {
 
 /** The canaries that a message has in it, as whole strings. */
 export function canariesIn(message: unknown, canaries: readonly string[]): string[] {
-  const texts = new Set(textsIn(message))
-  return canaries.filter((canary) => texts.has(canary))
+  const texts = textsIn(message).join('\n')
+  // A card stands in sentences by its id as well, such as `card/cutlass-1`, which is not `cutlass-10`.
+  return canaries.filter((canary) => new RegExp(`\\b${canary}(?![0-9])`).test(texts))
 }

@@ -151,7 +151,7 @@ describe('what feeds keep', () => {
     await playSome(match, 5)
     const { seq } = await see(context, match, 0)
     const read = vi.spyOn(store.journal, 'read')
-    const few = openFeeds(store.journal, context.matches, context.names, { states: 1, commits: 2 })
+    const few = openFeeds(store.journal, context.matches, { states: 1, commits: 2 })
     const first = async () => (await few.entries(match, 0, 1))[0]!
     const one = await first()
     expect(await first()).toBe(one)

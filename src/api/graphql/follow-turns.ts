@@ -1,6 +1,6 @@
 import type { MatchId, PlayerId, Seq } from '../../kernel/ids.ts'
 import type { Service } from '../../service/service.ts'
-import type { Turn, Turns } from '../../service/turns.ts'
+import { mostTurns, type Turn, type Turns } from '../../service/turns.ts'
 import { orThrow } from './context.ts'
 import type { Pace } from './follow.ts'
 
@@ -40,9 +40,11 @@ export async function* followTurns(
       if (found === undefined || signal.aborted) return
       const matches = found.matches.filter(({ id, seq, waits }) => !waits || waiting.get(id) !== seq)
       for (const { id, seq, waits } of matches) {
+        waiting.delete(id)
         if (waits) waiting.set(id, seq)
-        else waiting.delete(id)
       }
+      // No more are asked about than the service looks up: of too many, those that began to wait first are dropped.
+      for (const id of waiting.keys()) if (waiting.size > mostTurns) waiting.delete(id)
       if (isFirst || matches.length > 0) {
         orThrow(await pace.count(1))
         yield { matches }

@@ -15,3 +15,9 @@ export function isKnown(tag: string, header: string | undefined): boolean {
   const known = tagsIn(header)
   return known.includes(tag) || known.includes('*')
 }
+
+/** The tag that a client has, where it names one alone: the service need not make what it stands for. */
+export function onlyTag(header: string | undefined): string | undefined {
+  const [first, ...more] = tagsIn(header)
+  return more.length === 0 ? first : undefined
+}

@@ -7,9 +7,9 @@ import { done, failed } from '../../service/outcome.ts'
 import type { LogPage, Update } from '../../service/read.ts'
 import type { Deps } from '../deps.ts'
 import { awaitUpdates } from '../wait.ts'
-import { IfNoneMatch, isKnown, tagsIn } from './etag.ts'
+import { IfNoneMatch, isKnown, onlyTag } from './etag.ts'
 import { example } from './examples.ts'
-import { operation } from './operation.ts'
+import { type Answer, operation } from './operation.ts'
 import { Events, Match, NewCommand, Played, Position } from './shapes.ts'
 import { Idempotent, OfMatch } from './tables.ts'
 
@@ -36,18 +36,18 @@ const look = operation({
   },
   example: { params: { id: example.match } },
   async handle({ deps, caller, params, query, headers }) {
-    const known = tagsIn(headers['if-none-match'])
-    const only = known.length === 1 ? known[0] : undefined
-    const seen = await deps.service.readMatch(caller, { match: params.id, ...query }, only)
+    const known = headers['if-none-match']
+    const seen = await deps.service.readMatch(caller, { match: params.id, ...query }, onlyTag(known))
     if (!seen.ok) return seen
-    const { tag, match } = seen.value
-    const tagged = { etag: `"${tag}"`, 'cache-control': 'private, no-cache', vary: 'Authorization' }
-    if (match === null || known.includes(tag) || known.includes('*')) {
-      return done({ status: 304, headers: tagged })
-    }
-    return done({ headers: tagged, body: match })
+    return done(tagged(seen.value.tag, seen.value.match, known))
   },
 })
+
+/** The body, or 304 where the client has it. */
+function tagged(tag: string, body: object | null, known: string | undefined): Answer {
+  const headers = { etag: `"${tag}"`, 'cache-control': 'private, no-cache', vary: 'Authorization' }
+  return body === null || isKnown(tag, known) ? { status: 304, headers } : { headers, body }
+}
 
 const position = operation({
   id: 'position',
@@ -67,14 +67,10 @@ const position = operation({
   },
   example: { params: { id: example.match } },
   async handle({ deps, caller, params, query, headers }) {
-    const seen = await deps.service.readPosition(caller, { match: params.id, ...query })
+    const known = headers['if-none-match']
+    const seen = await deps.service.readPosition(caller, { match: params.id, ...query }, onlyTag(known))
     if (!seen.ok) return seen
-    const { tag, position } = seen.value
-    const tagged = { etag: `"${tag}"`, 'cache-control': 'private, no-cache', vary: 'Authorization' }
-    if (position === null || isKnown(tag, headers['if-none-match'])) {
-      return done({ status: 304, headers: tagged })
-    }
-    return done({ headers: tagged, body: position })
+    return done(tagged(seen.value.tag, seen.value.position, known))
   },
 })
 

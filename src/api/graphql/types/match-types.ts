@@ -49,7 +49,7 @@ export const Scope = words(
 )
 
 const Range = new GraphQLObjectType({
-  name: 'SeatRange',
+  name: 'Range',
   fields: { min: { type: some(GraphQLInt) }, max: { type: some(GraphQLInt) } },
 })
 
