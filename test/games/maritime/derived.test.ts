@@ -5,13 +5,13 @@ import { pointsOf, totalOf } from '../../../src/games/maritime/rules/points.ts'
 import type { State } from '../../../src/games/maritime/state.ts'
 import { distance } from './distances.ts'
 import {
-  asked,
   captain,
   choicesOf,
   exactly,
   find,
   type Given,
   helm,
+  nextRound,
   play,
   port,
   position,
@@ -315,14 +315,22 @@ describe('examples that follow from the rules', () => {
 
   test('D23: of four captains the orders are 1234, 4123 and 3412', () => {
     const state = position({ players: 4, round: 1, turn: 'england' })
-    const orders = [state.order.map((seat) => seat + 1).join('')]
-    while (orders.length < 3) {
-      const [who] = asked(state)
-      const { round } = state
-      play(state, who!, choicesOf(state, who!).includes('drift') ? 'drift' : 'end turn')
-      if (state.round > round) orders.push(state.order.map((seat) => seat + 1).join(''))
-    }
-    expect(orders).toEqual(['1234', '4123', '3412'])
+    const order = () => state.order.map((seat) => seat + 1).join('')
+    const turn = 'actions-forgone turn-ended'
+    const turns = `${turn} turn-began ${turn} turn-began ${turn} turn-began ${turn}`
+    expect(order()).toBe('1234')
+    exactly(
+      nextRound(state),
+      `${turns} clean-up-began ship-deck-shuffled event-deck-shuffled round-began event-drawn`,
+    )
+    expect(order()).toBe('4123')
+    const drift = 'weather-taken drifted'
+    exactly(
+      nextRound(state),
+      `${drift} ${drift} ${drift} ${drift} wars-noted 3 pirate-relocated third-card special-announced turn-began ` +
+        `${turns} clean-up-began ship-deck-shuffled passengers-returned event-deck-shuffled round-began event-drawn`,
+    )
+    expect(order()).toBe('3412')
   })
 
   test('D24: three hits of a pirate cost a single ship 2 sails and 1 buccaneer', () => {

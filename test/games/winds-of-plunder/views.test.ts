@@ -22,7 +22,7 @@ describe('what a seat can’t see is null, and counted', () => {
       view,
       'green',
       playThen(state, 'blue')`vote 0 →
-      cubes-voted, cubes-revealed, blackbeard-awarded, wind-set`,
+        cubes-voted, cubes-revealed, blackbeard-awarded, wind-set`,
     )
     expect(view.phase).toMatchObject({ cubes: [6, 2, 0] })
     expect(view.pirates[0]!.windCubes).toBe(4)
@@ -68,8 +68,8 @@ describe('what a seat can’t see is null, and counted', () => {
       view,
       'yellow',
       playThen(state, 'red')`sail jamaica →
-      sailed, cargo-loaded, advantage-passed, port-scored, treasure-scored, reputation-gained,
-      arrival-completed`,
+        sailed, cargo-loaded, advantage-passed, port-scored, treasure-scored, reputation-gained,
+        arrival-completed`,
     )
     expect(ship(view, 'red')).toMatchObject({ treasures: [], booty: 1 })
     expect(view.treasureDeck).toEqual(['jamaica'])
@@ -80,7 +80,7 @@ describe('what a seat can’t see is null, and counted', () => {
       view,
       'yellow',
       playThen(state, 'green')`sail santo-domingo →
-      sailed, treasure-drawn, port-scored, reputation-gained, arrival-completed`,
+        sailed, treasure-drawn, port-scored, reputation-gained, arrival-completed`,
     )
     expect(ship(view, 'green').treasures).toEqual(['jamaica'])
     expect(ship(view, 'blue').treasures).toEqual(held.map(() => null))

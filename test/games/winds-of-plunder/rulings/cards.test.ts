@@ -12,7 +12,6 @@ import {
   position,
   refusal,
   ship,
-  turnOfColours,
   typesOf,
   vote,
 } from '../kit.ts'
@@ -141,15 +140,23 @@ describe('table and variants', () => {
       yellow: ['east', 0],
       orange: ['east', 0],
     })
-    const order: string[] = []
     playThen(state, 'red')`first yellow → first-player-chosen, turn-began`
-    while (state.phase.name === 'plundering') {
-      const [colour] = turnOfColours(state)
-      if (order.at(-1) !== colour) order.push(colour!)
-      const [choice] = [...choicesOf(state, colour!, 'sail '), ...choicesOf(state, colour!, 'no boarding')]
-      play(state, colour!, choice ?? 'end turn')
-    }
-    expect(order).toEqual(['yellow', 'orange', 'red', 'green', 'blue'])
+    // The East wind locks the first two.
+    playThen(state, 'yellow')`end turn → points-forfeited, turn-ended, turn-began`
+    playThen(state, 'orange')`end turn → points-forfeited, turn-ended, turn-began`
+    playThen(state, 'red')`
+      sail nassau → sailed, treasure-drawn, port-scored, treasure-scored, reputation-gained,
+        arrival-completed;
+      end turn → points-forfeited, turn-ended, turn-began`
+    playThen(state, 'green')`
+      sail nassau → sailed, cargo-loaded, advantage-passed, port-scored, reputation-gained,
+        arrival-completed;
+      end turn → points-forfeited, bonus-point-gained;
+      end turn → points-forfeited, turn-ended, turn-began`
+    playThen(state, 'blue')`
+      sail nassau → sailed, cargo-loaded, advantage-passed, treasure-drawn, port-scored;
+      no boarding → boarding-declined, reputation-gained, arrival-completed;
+      end turn → points-forfeited, turn-ended, round-began`
     expect(state).toMatchObject({ round: 3, phase: { name: 'compass' } })
   })
 
