@@ -14,7 +14,7 @@ import { edition, editionOf, strengthOf } from '../../../src/games/francis-drake
 import { francisDrake as game } from '../../../src/games/francis-drake/index.ts'
 import { circlesAt, stockAt } from '../../../src/games/francis-drake/rules/street.ts'
 import { schemas } from '../../../src/games/francis-drake/schema/index.ts'
-import { atSea, captain, choicesOf, find, newGame, play, site } from './kit.ts'
+import { atSea, captain, choicesOf, find, newGame, playThen, site } from './kit.ts'
 
 /** An edition as somebody who owns the box might add it, with what he found to be otherwise. */
 vi.mock('../../../src/games/francis-drake/data.ts', async (original) => {
@@ -39,19 +39,39 @@ describe('the edition that a match names gives its figures, and the other matche
   } as const
 
   test('what a Fort costs', () => {
-    expect(find(play(atSea(raid), 'red', 'attack', 'attack'), 'attacked')).toMatchObject({ crew: 3 })
+    expect(
+      find(
+        playThen(
+          atSea(raid),
+          'red',
+          ['attack', 'attack'],
+          'counter-turned-up, attacked, treasure-taken, went-home, 3 stayed-in-plymouth, conquests-scored, next-voyage',
+        ),
+        'attacked',
+      ),
+    ).toMatchObject({ crew: 3 })
     const found = atSea({ ...raid, edition: 'found' })
-    expect(find(play(found, 'red', 'attack', 'attack'), 'attacked')).toMatchObject({ crew: 4, points: 5 })
+    expect(
+      find(
+        playThen(
+          found,
+          'red',
+          ['attack', 'attack'],
+          'counter-turned-up, attacked, treasure-taken, went-home, 3 stayed-in-plymouth, conquests-scored, next-voyage',
+        ),
+        'attacked',
+      ),
+    ).toMatchObject({ crew: 4, points: 5 })
   })
 
   test('the street, its circles, and the Tavern', () => {
     const found = newGame({ edition: 'found', rolls: [6] })
     expect(found.street[0]!.location).toBe('golden-hind')
-    play(found, 'red', 'visit crew-a')
+    playThen(found, 'red', 'visit crew-a', 'location-visited, items-taken, turn-began')
     expect(captain(found, 'red').crew).toBe(5)
-    play(found, 'blue', 'visit tavern')
+    playThen(found, 'blue', 'visit tavern', 'location-visited, tavern-rolled, turn-began')
     expect(captain(found, 'blue').crew).toBe(6)
-    play(found, 'yellow', 'visit crew-a')
+    playThen(found, 'yellow', 'visit crew-a', 'location-visited, items-taken, turn-began')
     expect(choicesOf(found, 'green')).not.toContain('visit crew-a')
     expect(captain(newGame({ rolls: [6] }), 'red').crew).toBe(0)
   })

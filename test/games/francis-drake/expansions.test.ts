@@ -163,7 +163,14 @@ describe('Montezuma’s Legacy', () => {
       'mission-passed, went-home, 3 stayed-in-plymouth, conquests-scored, next-voyage',
     )
     expect(state.supply.relic).toBe(2)
-    for (const colour of ['red', 'blue', 'yellow', 'green'] as const) play(state, colour, 'dock')
+    for (const colour of ['red', 'blue', 'yellow'] as const)
+      playThen(state, colour, 'dock', 'docked, turn-began')
+    playThen(
+      state,
+      'green',
+      'dock',
+      'docked, treasure-laid, frigates-drawn, troops-drawn, zones-marked, 4 left-behind, discs-turned-over, 4 stayed-in-plymouth, conquests-scored, commodities-scored, chests-opened',
+    )
     expect(site(state, 'galleon-4').treasure).toBe('relic')
     expect(state.supply.relic).toBe(1)
   })

@@ -107,7 +107,7 @@ describe('the Locations', () => {
 
   test('Admiral and Governor: their counters, for one captain each', () => {
     const state = newGame()
-    play(state, 'red', 'visit governor')
+    playThen(state, 'red', 'visit governor', 'location-visited, role-taken, turn-began')
     playThen(state, 'blue', 'visit admiral', 'location-visited, role-taken, turn-began')
     expect(state).toMatchObject({ governor: 0, admiral: 1 })
     expect(refusal(state, 'yellow', 'visit governor')).toBe('location-full')
@@ -155,7 +155,8 @@ describe('the Locations', () => {
     const state = newGame({ rolls })
     if (circle === 2) playThen(state, 'red', 'visit tavern', 'location-visited, tavern-rolled, turn-began')
     const colour = circle === 1 ? 'red' : 'blue'
-    play(state, colour, 'visit tavern')
+    const won = ghost ? 'ghost-ship-won, ' : ''
+    playThen(state, colour, 'visit tavern', `location-visited, tavern-rolled, ${won}turn-began`)
     expect(captain(state, colour).crew).toBe(crew)
     expect(captain(state, colour).hand.includes('ghost-ship')).toBe(ghost)
   })
@@ -180,15 +181,15 @@ describe('the Locations', () => {
       'location-visited, investor-paid, galleon-taken, turn-began',
     )
     expect(captain(state, 'yellow')).toMatchObject({ points: 0, ship: 'galleon', investor: false })
-    play(state, 'green', 'investor galleon')
+    playThen(state, 'green', 'investor galleon', 'location-visited, investor-paid, galleon-taken, turn-began')
     const later = position({ voyage: 2, turn: 'red', ships: { red: { investor: false, points: 30 } } })
     expect(refusal(later, 'red', 'investor galleon')).toBe('investor-used')
   })
 
   test('Dockside: a crew, a gun or a barrel for everybody; then all that is left is to dock', () => {
     const state = newGame({ seats: 3 })
-    play(state, 'red', 'dockside crew')
-    play(state, 'blue', 'dockside guns')
+    playThen(state, 'red', 'dockside crew', 'location-visited, items-taken, turn-began')
+    playThen(state, 'blue', 'dockside guns', 'location-visited, items-taken, turn-began')
     const events = playThen(
       state,
       'yellow',
@@ -207,7 +208,7 @@ describe('the turn', () => {
   test('passes in starting order, over those who have docked', () => {
     const state = newGame()
     play(state, 'red', 'visit crew-a')
-    play(state, 'blue', 'dock')
+    playThen(state, 'blue', 'dock', 'docked, turn-began')
     play(state, 'yellow', 'visit crew-a')
     playThen(state, 'green', 'dock', 'docked, turn-began')
     expect(turnOf(state)).toBe('red')
@@ -223,7 +224,7 @@ describe('the turn', () => {
     const state = newGame({ seats: 3 })
     playThen(state, 'red', 'dockside crew', 'location-visited, items-taken, turn-began')
     expect(state.outbound).toEqual([])
-    play(state, 'blue', 'dock')
+    playThen(state, 'blue', 'dock', 'docked, turn-began')
     playThen(state, 'yellow', 'visit crew-a', 'location-visited, items-taken, docked, turn-began')
     expect(coloursOf(state.outbound)).toEqual(['blue', 'red'])
     expect(turnOf(state)).toBe('yellow')
@@ -250,11 +251,19 @@ describe('the turn', () => {
   })
 
   test('a captain may skip ahead as far as he likes, on every Location of the street', () => {
+    const [items, galleon, role] = ['items-taken, ', 'galleon-taken, items-taken, ', 'role-taken, ']
+    const gained: { readonly [tile in Tile]: string } = {
+      ...{ 'crew-a': items, 'crew-b': items, 'guns-a': items, 'guns-b': items },
+      ...{ 'supplies-a': items, 'supplies-b': items, 'trade-goods': items },
+      ...{ shipyard: galleon, queen: galleon, pinnace: 'pinnace-taken, items-taken, ' },
+      ...{ admiral: role, governor: role, informer: `${items}${role}` },
+      ...{ tavern: 'tavern-rolled, ', 'golden-hind': 'golden-hind-won, ', drake: '' },
+    }
     for (const tile of tiles) {
-      const state = newGame()
+      const state = newGame({ rolls: [3] })
       const { length } = choicesOf(state, 'red', 'visit ')
       expect(length).toBe(16)
-      play(state, 'red', `visit ${tile}`)
+      playThen(state, 'red', `visit ${tile}`, `location-visited, ${gained[tile]}turn-began`)
       expect(captain(state, 'red').place).toBe(printed.street.indexOf(tile) + 1)
     }
   })

@@ -8,7 +8,7 @@ import {
   captain,
   follow,
   inDocks,
-  play,
+  playThen,
   position,
   type Ship,
   viewOf,
@@ -23,27 +23,66 @@ const told: readonly (readonly [Event['type'], number[], () => Event[]])[] = [
   [
     'frigates-laid',
     [1],
-    () => play(inDocks({ docks: order, roles: { admiral: 'blue' } }), 'blue', 'frigates 2 0 1'),
+    () =>
+      playThen(
+        inDocks({ docks: order, roles: { admiral: 'blue' } }),
+        'blue',
+        'frigates 2 0 1',
+        'frigates-laid, troops-drawn, zones-marked, 4 left-behind, discs-turned-over, 4 stayed-in-plymouth, conquests-scored, admiral-scored, next-voyage',
+      ),
   ],
   [
     'troops-laid',
     [2],
-    () => play(inDocks({ docks: order, roles: { governor: 'yellow' } }), 'yellow', 'troops 2 0 1 0'),
+    () =>
+      playThen(
+        inDocks({ docks: order, roles: { governor: 'yellow' } }),
+        'yellow',
+        'troops 2 0 1 0',
+        'troops-laid, governor-moved-up, zones-marked, 4 left-behind, discs-turned-over, 4 stayed-in-plymouth, conquests-scored, governor-scored, next-voyage',
+      ),
   ],
   [
     'frigates-drawn',
     [],
-    () => play(position({ docks: ['blue', 'yellow', 'green'], turn: 'red' }), 'red', 'dock'),
+    () =>
+      playThen(
+        position({ docks: ['blue', 'yellow', 'green'], turn: 'red' }),
+        'red',
+        'dock',
+        'docked, treasure-laid, frigates-drawn, troops-drawn, zones-marked, 4 left-behind, discs-turned-over, 4 stayed-in-plymouth, conquests-scored, next-voyage',
+      ),
   ],
   [
     'troops-drawn',
     [],
-    () => play(position({ docks: ['blue', 'yellow', 'green'], turn: 'red' }), 'red', 'dock'),
+    () =>
+      playThen(
+        position({ docks: ['blue', 'yellow', 'green'], turn: 'red' }),
+        'red',
+        'dock',
+        'docked, treasure-laid, frigates-drawn, troops-drawn, zones-marked, 4 left-behind, discs-turned-over, 4 stayed-in-plymouth, conquests-scored, next-voyage',
+      ),
   ],
-  ['disc-placed', [0], () => play(inDocks({ docks: order, ships: { red } }), 'red', 'place 1 panama')],
-  ['discs-examined', [0], () => play(consulted(), 'red', 'examine discs panama')],
-  ['counter-examined', [0], () => play(consulted(), 'red', 'examine counter panama')],
-  ['treasure-taken', [0], () => play(raiding({ missions: { 'disc-1': 'portobelo' } }), 'red', 'attack')],
+  [
+    'disc-placed',
+    [0],
+    () =>
+      playThen(inDocks({ docks: order, ships: { red } }), 'red', 'place 1 panama', 'disc-placed, turn-began'),
+  ],
+  ['discs-examined', [0], () => playThen(consulted(), 'red', 'examine discs panama', 'discs-examined')],
+  ['counter-examined', [0], () => playThen(consulted(), 'red', 'examine counter panama', 'counter-examined')],
+  [
+    'treasure-taken',
+    [0],
+    () =>
+      playThen(
+        raiding({ missions: { 'disc-1': 'portobelo' } }),
+        'red',
+        'attack',
+        'attacked, treasure-taken, went-home, 3 stayed-in-plymouth, conquests-scored, next-voyage',
+      ),
+  ],
 ]
 
 function consulted() {
@@ -85,9 +124,12 @@ test('a chest is its owner’s to look into, however much comes to lie in it', (
   const state = raiding({ missions, chest: { gold: 1, jewel: 1 } })
   const [own, other] = [viewOf(state, 'red'), viewOf(state, 'blue')]
   // A counter is turned up by the first attack, and the second is carried out.
-  for (const attacks of [1, 1, 2, 2, 2]) {
-    for (let attack = 0; attack < attacks; attack++) {
-      const events = play(state, 'red', 'attack')
+  const raid = ['attacked, treasure-taken']
+  const fort = ['counter-turned-up', 'attacked, treasure-taken']
+  const last = 'attacked, treasure-taken, went-home, 3 stayed-in-plymouth, conquests-scored, next-voyage'
+  for (const attacks of [raid, raid, fort, fort, ['counter-turned-up', last]]) {
+    for (const then of attacks) {
+      const events = playThen(state, 'red', 'attack', then)
       for (const { chest } of allOf(events, 'treasure-taken')) expect(chest.to).toEqual([0])
       follow(own, 'red', events)
       follow(other, 'blue', events)
@@ -95,7 +137,7 @@ test('a chest is its owner’s to look into, however much comes to lie in it', (
       expect(captain(other, 'red').chest).toBeNull()
     }
     if (state.phase.name !== 'missions') continue
-    const events = play(state, 'red', 'sail on')
+    const events = playThen(state, 'red', 'sail on', 'sailed-on, mission-began')
     follow(own, 'red', events)
     follow(other, 'blue', events)
   }

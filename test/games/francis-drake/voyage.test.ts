@@ -6,7 +6,6 @@ import {
   coloursOf,
   find,
   type Given,
-  play,
   playThen,
   refusal,
   site,
@@ -63,8 +62,18 @@ function sailed(options: Given['options'] = {}) {
   const state = atSea({ ...given, options })
   expect(site(state, 'galleon-2').galleon).toEqual({ guns: 2, points: 6 })
 
-  play(state, 'green', 'attack', 'attack', 'sail on')
-  play(state, 'red', 'attack', 'attack', 'sail on')
+  playThen(
+    state,
+    'green',
+    ['attack', 'attack', 'sail on'],
+    'counter-turned-up, attacked, treasure-taken, sailed-on, mission-began',
+  )
+  playThen(
+    state,
+    'red',
+    ['attack', 'attack', 'sail on'],
+    'counter-turned-up, attacked, treasure-taken, sailed-on, mission-began',
+  )
   playThen(state, 'yellow', 'attack', 'attacked')
   expect(
     find(playThen(state, 'yellow', 'sail on', 'sailed-on, mission-began, mission-failed'), 'mission-failed'),
@@ -72,22 +81,32 @@ function sailed(options: Given['options'] = {}) {
     seat: 1,
     drawback: 'destination-closed',
   })
-  play(state, 'blue', 'sail on')
+  playThen(state, 'blue', 'sail on', 'sailed-on, mission-began')
 
-  play(state, 'green', 'attack', 'sail on')
-  play(state, 'red', 'attack', 'attack', 'sail on')
-  play(state, 'yellow', 'attack', 'attack', 'sail on')
-  play(state, 'blue', 'attack', 'sail on')
+  playThen(state, 'green', ['attack', 'sail on'], 'attacked, treasure-taken, sailed-on, mission-began')
+  playThen(
+    state,
+    'red',
+    ['attack', 'attack', 'sail on'],
+    'counter-turned-up, attacked, treasure-taken, sailed-on, mission-began',
+  )
+  playThen(
+    state,
+    'yellow',
+    ['attack', 'attack', 'sail on'],
+    'counter-turned-up, attacked, treasure-taken, sailed-on, mission-began',
+  )
+  playThen(state, 'blue', ['attack', 'sail on'], 'attacked, sailed-on, mission-began')
 
   playThen(state, 'green', ['attack', 'home'], 'attacked, treasure-taken, went-home, mission-began')
   expect(choicesOf(state, 'red')).toEqual(['trade sugar', 'trade coffee', 'trade tobacco', 'pass'])
-  play(state, 'red', 'trade coffee', 'sail on')
+  playThen(state, 'red', ['trade coffee', 'sail on'], 'traded, sailed-on, mission-began')
   playThen(state, 'yellow', ['trade sugar', 'sail on'], 'traded, sailed-on, mission-began')
   expect(refusal(state, 'blue', 'trade sugar')).toBe('commodity-gone')
-  play(state, 'blue', 'trade tobacco', 'home')
+  playThen(state, 'blue', ['trade tobacco', 'home'], 'traded, went-home, mission-began')
 
   const before = structuredClone(state)
-  play(state, 'red', 'attack')
+  playThen(state, 'red', 'attack', 'attacked, treasure-taken, went-home, mission-began')
   const events = playThen(
     state,
     'yellow',

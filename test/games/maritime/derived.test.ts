@@ -5,13 +5,13 @@ import { pointsOf, totalOf } from '../../../src/games/maritime/rules/points.ts'
 import type { State } from '../../../src/games/maritime/state.ts'
 import { distance } from './distances.ts'
 import {
-  asked,
   captain,
   choicesOf,
   exactly,
   find,
   type Given,
   helm,
+  nextRound,
   play,
   port,
   position,
@@ -53,11 +53,17 @@ describe('examples that follow from the rules', () => {
     const fleets = { england: { at, ships: [{ ship: 'swallow' as const, cargo: [good] }] } }
     const state = position({ turn: 'england', ...given, fleets })
     if (port(state, at).flag === 'pirates') play(state, 'england', 'pay toll')
-    return find(play(state, 'england', 'trade', `sell 1 ${good} from swallow`), 'goods-sold')!.price
+    return find(
+      exactly(play(state, 'england', 'trade', `sell 1 ${good} from swallow`), 'market-opened goods-sold'),
+      'goods-sold',
+    )!.price
   }
   const purchase = (given: Given, at: Port, good: Good): number => {
     const state = position({ turn: 'england', ...given, fleets: { england: { at } } })
-    return find(play(state, 'england', 'trade', `buy 1 ${good} for swallow`), 'goods-bought')!.price
+    return find(
+      exactly(play(state, 'england', 'trade', `buy 1 ${good} for swallow`), 'market-opened goods-bought'),
+      'goods-bought',
+    )!.price
   }
 
   test('D03: tea in short supply costs 3g in Shanghai and brings 6g in London', () => {
@@ -78,9 +84,13 @@ describe('examples that follow from the rules', () => {
     expect(sale({ market: 1, short: 'silk' }, 'port-royal', 'silk')).toBe(6)
   })
 
-  const blown = (at: Space | Port, weather: NonNullable<Given['weather']>, globe = false): State => {
+  const blown = (
+    at: Space | Port,
+    weather: NonNullable<Given['weather']>,
+    { globe = false, harm = ' ship-damaged' } = {},
+  ): State => {
     const state = position({ weather, globe, fleets: { england: { at } } })
-    rolling(state, 'england', 'test sails', [6])
+    exactly(rolling(state, 'england', 'test sails', [6]), `weather-tested drifted${harm}`)
     return state
   }
   const sloop = { sails: 4, hull: 3 }
@@ -96,7 +106,7 @@ describe('examples that follow from the rules', () => {
       weather: { direction: 'north', spaces: 1 },
       fleets: { england: { at: 'quebec' } },
     })
-    play(state, 'england', 'drift')
+    exactly(play(state, 'england', 'drift'), 'weather-taken drifted ship-damaged')
     expect(captain(state, 'england').space).toBe(spaceOf('quebec'))
     expect(shipOf(state, 'england', 'swallow')).toMatchObject({ ...sloop, hull: 2 })
   })
@@ -111,13 +121,13 @@ describe('examples that follow from the rules', () => {
     const flat = blown('p4', { direction: 'east', spaces: 1 })
     expect(captain(flat, 'england').space).toBe('p4')
     expect(shipOf(flat, 'england', 'swallow')).toMatchObject({ ...sloop, sails: 3 })
-    const round = blown('p4', { direction: 'east', spaces: 1 }, true)
+    const round = blown('p4', { direction: 'east', spaces: 1 }, { globe: true, harm: '' })
     expect(captain(round, 'england').space).toBe('a4')
     expect(shipOf(round, 'england', 'swallow')).toMatchObject(sloop)
   })
 
   test('D11: a wind NE 1 never carries over the eastern edge', () => {
-    const state = blown('p4', { direction: 'north-east', spaces: 1 }, true)
+    const state = blown('p4', { direction: 'north-east', spaces: 1 }, { globe: true })
     expect(captain(state, 'england').space).toBe('p4')
     expect(shipOf(state, 'england', 'swallow')).toMatchObject({ ...sloop, sails: 3 })
   })
@@ -131,7 +141,7 @@ describe('examples that follow from the rules', () => {
     const relocated = find(
       exactly(
         play(state, 'england', 'drift'),
-        'weather-taken drifted wars-noted pirate-relocated market-set ships-offered passengers-offered goods-produced goods-ran-short special-announced turn-began',
+        'weather-taken drifted wars-noted pirate-relocated third-card special-announced turn-began',
       ),
       'pirate-relocated',
     )!
@@ -151,7 +161,7 @@ describe('examples that follow from the rules', () => {
       find(
         exactly(
           play(state, 'england', 'drift'),
-          'weather-taken drifted wars-noted pirate-moved market-set ships-offered passengers-offered goods-produced goods-ran-short special-announced turn-began',
+          'weather-taken drifted wars-noted pirate-moved third-card special-announced turn-began',
         ),
         'pirate-moved',
       ),
@@ -175,7 +185,7 @@ describe('examples that follow from the rules', () => {
       fleets: { england: { at: 'london' } },
       flags: { lisbon: null },
     })
-    play(state, 'england', 'sail lisbon', 'sail marseille')
+    exactly(play(state, 'england', 'sail lisbon', 'sail marseille'), 'sailed sailed')
     expect(captain(state, 'england').space).toBe(spaceOf('marseille'))
   })
 
@@ -195,7 +205,10 @@ describe('examples that follow from the rules', () => {
     })
     play(state, 'england', 'attack pirate-1')
     const events = rolling(state, 'england', 'flee', [1, roll])
-    return find(events, 'pirate-pursued')!.passed
+    const { passed } = find(events, 'pirate-pursued')!
+    const fight = passed ? ' battle-joined cannons-fired enemy-fired' : ''
+    exactly(events, `flight-chosen flight-tested pirate-pursued${fight}`)
+    return passed
   }
 
   test.each([
@@ -207,30 +220,40 @@ describe('examples that follow from the rules', () => {
     expect(caught).toEqual([1, 2, 3, 4, 5, 6].map((roll) => roll < limit))
   })
 
-  const volley = (faces: readonly number[], given: Given, attack: string, ship: 'sovereign' | 'swallow') => {
+  const volley = (
+    faces: readonly number[],
+    given: Given,
+    attack: string,
+    ship: 'sovereign' | 'swallow',
+    end = '',
+  ) => {
     const state = position({
       turn: 'england',
       ...given,
       fleets: { england: { at: 'lisbon', ships: [{ ship }] } },
     })
     play(state, 'england', attack)
-    rolling(state, 'england', 'stand', faces)
+    exactly(
+      rolling(state, 'england', 'stand', faces),
+      `flight-chosen battle-joined cannons-fired enemy-fired${end}`,
+    )
     return state
   }
 
   test('D19: two hits sink a pirate of strength 2, one leaves it at 1', () => {
     const pirates: Given = { pirates: [{ at: 'lisbon', strength: 2 }, null, null] }
-    const sunk = volley([6, 6, 2, 2], pirates, 'attack pirate-1', 'swallow')
+    const end = ' enemy-hit pirate-sunk combat-ended'
+    const sunk = volley([6, 6, 2, 2], pirates, 'attack pirate-1', 'swallow', end)
     expect(sunk.pirates[0]).toEqual({ space: null, strength: 6 })
     const hurt = volley([6, 2, 2, 2], pirates, 'attack pirate-1', 'swallow')
-    play(hurt, 'england', 'hold')
+    exactly(play(hurt, 'england', 'hold'), 'volley-held enemy-hit smoke-cleared')
     expect(hurt.pirates[0]).toEqual({ space: spaceOf('lisbon'), strength: 1 })
   })
 
   test('D20: four hits leave a port of strength 2 at 1, and it may be invaded', () => {
     const given: Given = { wars: [['england', 'portugal']], strengths: { lisbon: 2 } }
     const state = volley([6, 6, 6, 6, 2, 2, 2, 2], given, 'attack port', 'sovereign')
-    play(state, 'england', 'hold')
+    exactly(play(state, 'england', 'hold'), 'volley-held enemy-hit smoke-cleared')
     expect(port(state, 'lisbon').strength).toBe(1)
     expect(choicesOf(state, 'england')).toEqual(['invade with sovereign', 'no boarding'])
   })
@@ -292,14 +315,22 @@ describe('examples that follow from the rules', () => {
 
   test('D23: of four captains the orders are 1234, 4123 and 3412', () => {
     const state = position({ players: 4, round: 1, turn: 'england' })
-    const orders = [state.order.map((seat) => seat + 1).join('')]
-    while (orders.length < 3) {
-      const [who] = asked(state)
-      const { round } = state
-      play(state, who!, choicesOf(state, who!).includes('drift') ? 'drift' : 'end turn')
-      if (state.round > round) orders.push(state.order.map((seat) => seat + 1).join(''))
-    }
-    expect(orders).toEqual(['1234', '4123', '3412'])
+    const order = () => state.order.map((seat) => seat + 1).join('')
+    const turn = 'actions-forgone turn-ended'
+    const turns = `${turn} turn-began ${turn} turn-began ${turn} turn-began ${turn}`
+    expect(order()).toBe('1234')
+    exactly(
+      nextRound(state),
+      `${turns} clean-up-began ship-deck-shuffled event-deck-shuffled round-began event-drawn`,
+    )
+    expect(order()).toBe('4123')
+    const drift = 'weather-taken drifted'
+    exactly(
+      nextRound(state),
+      `${drift} ${drift} ${drift} ${drift} wars-noted 3 pirate-relocated third-card special-announced turn-began ` +
+        `${turns} clean-up-began ship-deck-shuffled passengers-returned event-deck-shuffled round-began event-drawn`,
+    )
+    expect(order()).toBe('3412')
   })
 
   test('D24: three hits of a pirate cost a single ship 2 sails and 1 buccaneer', () => {
@@ -309,7 +340,10 @@ describe('examples that follow from the rules', () => {
       fleets: { england: { at: 'f5', ships: [{ ship: 'resolute', cannons: 0 }] } },
     })
     play(state, 'england', 'attack pirate-1')
-    rolling(state, 'england', 'stand', [6, 6, 6])
+    exactly(
+      rolling(state, 'england', 'stand', [6, 6, 6]),
+      'flight-chosen battle-joined cannons-fired enemy-fired hits-landed smoke-cleared combat-round-began',
+    )
     expect(shipOf(state, 'england', 'resolute')).toMatchObject({ sails: 3, buccaneers: 4, hull: 4 })
   })
 

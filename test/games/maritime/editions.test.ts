@@ -29,8 +29,14 @@ test('the first edition stays, whatever is added', () => {
 
 test('the edition that a match names gives its figures, and the other matches keep theirs', () => {
   const [printed, tuned] = bothWays({ players: 1, cards: ['e09', 'e12', 'e11', 'e13'], boxes: { tea: 1 } })
-  play(printed, 'england', 'drift')
-  play(tuned, 'england', 'drift')
+  exactly(
+    play(printed, 'england', 'drift'),
+    'weather-taken drifted wars-noted 3 pirate-relocated third-card special-announced turn-began',
+  )
+  exactly(
+    play(tuned, 'england', 'drift'),
+    'weather-taken drifted wars-noted 3 pirate-relocated third-card special-announced turn-began',
+  )
   expect([stock(printed, 'tea').box, stock(tuned, 'tea').box]).toEqual([2, 3])
   expect([shipOf(printed, 'england', 'swallow').sails, shipOf(tuned, 'england', 'swallow').sails]).toEqual([
     4, 6,
@@ -55,11 +61,15 @@ test('special events and prices follow the edition', () => {
   )
   expect(fares).toEqual([8, 12])
   const prices = bothWays({ turn: 'england', market: -1, fleets: { england: { at: 'shanghai' } } }).map(
-    (state) => find(play(state, 'england', 'trade', 'buy 1 tea for swallow'), 'goods-bought')!.price,
+    (state) =>
+      find(
+        exactly(play(state, 'england', 'trade', 'buy 1 tea for swallow'), 'market-opened goods-bought'),
+        'goods-bought',
+      )!.price,
   )
   expect(prices).toEqual([1, 0])
   const [, room] = bothWays({ turn: 'england', boxes: { tea: 8 }, fleets: { england: { at: 'shanghai' } } })
-  play(room, 'england', 'trade', 'buy 8 tea for swallow')
+  exactly(play(room, 'england', 'trade', 'buy 8 tea for swallow'), 'market-opened goods-bought')
   expect(captain(room, 'england').fleet[0]!.cargo).toHaveLength(8)
 })
 

@@ -18,7 +18,6 @@ import {
   rolling,
   shipOf,
   stock,
-  typesOf,
 } from './kit.ts'
 
 const inRegion = (names: readonly Port[]) => names
@@ -29,14 +28,14 @@ describe('the rulebook’s own examples', () => {
       turn: 'england',
       fleets: { france: { ships: [{ ship: 'heron' }, { ship: 'royal-bounty', sails: 2 }] } },
     })
-    play(state, 'england', 'end turn')
+    exactly(play(state, 'england', 'end turn'), 'actions-forgone turn-ended turn-began')
     expect(helm(state)).toMatchObject({ who: 'france', actions: 3 })
   })
 
   test('T02: a fleet with sails 3, 3 and 4 has 4 actions', () => {
     const fleet = [{ ship: 'golden-lion' }, { ship: 'sovereign' }, { ship: 'heron' }] as const
     const state = position({ turn: 'england', fleets: { france: { ships: fleet } } })
-    play(state, 'england', 'end turn')
+    exactly(play(state, 'england', 'end turn'), 'actions-forgone turn-ended turn-began')
     expect(helm(state)).toMatchObject({ who: 'france', actions: 4 })
   })
 
@@ -47,9 +46,12 @@ describe('the rulebook’s own examples', () => {
       fleets: { england: { at: 'lisbon', ships: [{ ship: 'sovereign' }] } },
     })
     play(state, 'england', 'attack port')
-    rolling(state, 'england', 'stand', [2, 2, 2, 2, 2, 2, 6, 6, 2, 2, 2, 2])
+    exactly(
+      rolling(state, 'england', 'stand', [2, 2, 2, 2, 2, 2, 6, 6, 2, 2, 2, 2]),
+      'flight-chosen battle-joined cannons-fired enemy-fired',
+    )
     expect(shipOf(state, 'england', 'sovereign').hull).toBe(6)
-    play(state, 'england', 'hold')
+    exactly(play(state, 'england', 'hold'), 'volley-held hits-landed smoke-cleared combat-round-began')
     expect(shipOf(state, 'england', 'sovereign').hull).toBe(4)
   })
 
@@ -61,7 +63,10 @@ describe('the rulebook’s own examples', () => {
   ] as const)('%s: with the market at +1 tea or silk costs in %s: %ig', (_, at, price) => {
     for (const good of ['tea', 'silk'] as const) {
       const state = position({ turn: 'england', market: 1, fleets: { england: { at } } })
-      const events = play(state, 'england', 'trade', `buy 2 ${good} for swallow`)
+      const events = exactly(
+        play(state, 'england', 'trade', `buy 2 ${good} for swallow`),
+        'market-opened goods-bought',
+      )
       expect(find(events, 'goods-bought')).toMatchObject({ good, cubes: 2, price })
       expect(captain(state, 'england').gold).toBe(10 - 2 * price)
     }
@@ -71,7 +76,10 @@ describe('the rulebook’s own examples', () => {
     'T06: with the market at -1 silk costs 3g in Africa: %s',
     (at) => {
       const state = position({ turn: 'england', market: -1, fleets: { england: { at } } })
-      const events = play(state, 'england', 'trade', 'buy 1 silk for swallow')
+      const events = exactly(
+        play(state, 'england', 'trade', 'buy 1 silk for swallow'),
+        'market-opened goods-bought',
+      )
       expect(find(events, 'goods-bought')!.price).toBe(3)
     },
   )
@@ -82,7 +90,10 @@ describe('the rulebook’s own examples', () => {
       const laden = [{ ship: 'swallow', cargo: ['silk', 'silk'] }] as const
       const fleets = { england: { at, ships: laden.map((each) => ({ ...each, cargo: [...each.cargo] })) } }
       const state = position({ turn: 'england', market: 1, fleets })
-      const events = play(state, 'england', 'trade', 'sell 2 silk from swallow')
+      const events = exactly(
+        play(state, 'england', 'trade', 'sell 2 silk from swallow'),
+        'market-opened goods-sold',
+      )
       expect(find(events, 'goods-sold')).toMatchObject({ price: 7 })
       expect(captain(state, 'england').gold).toBe(24)
     },
@@ -91,7 +102,7 @@ describe('the rulebook’s own examples', () => {
   test('T08: two points of sails are repaired for 4g', () => {
     const fleets = { england: { at: 'bombay', ships: [{ ship: 'swallow', sails: 2 }] } } as const
     const state = position({ turn: 'england', fleets })
-    play(state, 'england', 'trade', 'repair 2 sails of swallow')
+    exactly(play(state, 'england', 'trade', 'repair 2 sails of swallow'), 'market-opened ship-repaired')
     expect(shipOf(state, 'england', 'swallow').sails).toBe(4)
     expect(captain(state, 'england').gold).toBe(6)
   })
@@ -101,7 +112,7 @@ describe('the rulebook’s own examples', () => {
     (passenger) => {
       const fleets = { england: { at: 'london' } } as const
       const state = position({ turn: 'england', passengers: [passenger, 'goree'], fleets })
-      play(state, 'england', 'trade')
+      exactly(play(state, 'england', 'trade'), 'market-opened')
       expect(refusal(state, 'england', `embark ${passenger} on swallow`)).toBe('same-region')
       expect(choicesOf(state, 'england', 'embark')).toEqual(['embark goree on swallow'])
     },
@@ -127,7 +138,10 @@ describe('the rulebook’s own examples', () => {
     for (let roll = 1; roll <= 6; roll++) {
       const fleets = { england: { ships: [{ ship: 'will-o-wisp' as const, sails }] } }
       const state = position({ order: ['england', 'france'], fleets })
-      const [tested] = rolling(state, 'england', 'test sails', [roll])
+      const [tested] = exactly(
+        rolling(state, 'england', 'test sails', [roll]),
+        roll < sails ? 'weather-tested' : 'weather-tested drifted',
+      )
       expect(tested).toMatchObject({ type: 'weather-tested', sails, roll, passed: roll < sails })
     }
   })
@@ -143,10 +157,16 @@ describe('the rulebook’s own examples', () => {
   test('T14: World Is Round changes nothing when it comes again', () => {
     const given: Given = { players: 1, cards: ['e09', 'e12', 'e03', 'e11'] }
     const first = position(given)
-    expect(typesOf(play(first, 'england', 'drift'))).toContain('globe-placed')
+    exactly(
+      play(first, 'england', 'drift'),
+      'weather-taken drifted wars-noted 3 pirate-relocated third-card special-announced globe-placed turn-began',
+    )
     expect(first.globe).toBe(true)
     const again = position({ ...given, globe: true })
-    const events = play(again, 'england', 'drift')
+    const events = exactly(
+      play(again, 'england', 'drift'),
+      'weather-taken drifted wars-noted pirate-moved pirate-relocated pirate-relocated third-card special-announced special-ignored turn-began',
+    )
     expect(find(events, 'special-ignored')).toEqual({ type: 'special-ignored', special: 'world-is-round' })
     expect(again.globe).toBe(true)
   })
@@ -157,7 +177,10 @@ describe('the rulebook’s own examples', () => {
       cards: ['e09', 'e12', 'e03', 'e10'],
       flags: { tokyo: 'pirates' },
     })
-    const events = play(state, 'england', 'drift')
+    const events = exactly(
+      play(state, 'england', 'drift'),
+      'weather-taken drifted wars-noted 3 pirate-relocated third-card special-announced special-ignored turn-began',
+    )
     expect(find(events, 'special-ignored')).toEqual({ type: 'special-ignored', special: 'pirate-haven' })
     expect(state.ports.filter(({ flag }) => flag === 'pirates')).toHaveLength(2)
   })
@@ -175,7 +198,7 @@ describe('the rulebook’s own examples', () => {
 
   test('T17: around the world from the east edge to the west edge is one action', () => {
     const state = position({ turn: 'england', globe: true, fleets: { england: { at: 'p4' } } })
-    play(state, 'england', 'sail a4')
+    exactly(play(state, 'england', 'sail a4'), 'sailed')
     expect(captain(state, 'england').space).toBe('a4')
     expect(helm(state).actions).toBe(4)
   })
@@ -202,11 +225,11 @@ describe('the rulebook’s own examples', () => {
     )
     const state = position({ players: 6, turn: 'england', wars: [['england', 'france']], fleets })
     play(state, 'england', 'attack captain-2', 'stand')
-    play(state, 'france', 'stand')
+    exactly(play(state, 'france', 'stand'), 'flight-chosen battle-joined')
     expect(choicesOf(state, 'england', 'load').at(-1)).toBe('load 6 grape')
     play(state, 'england', 'load 6 ball')
     expect(refusal(state, 'england', 'load 1 ball')).toBe('shot-run-out')
-    play(state, 'england', 'load 5 chain', 'fire')
+    exactly(play(state, 'england', 'load 5 chain', 'fire'), 'shot-loaded guns-run-out')
     expect(refusal(state, 'france', 'load 1 ball')).toBe('shot-run-out')
     expect(refusal(state, 'france', 'load 2 chain')).toBe('shot-run-out')
     expect(choicesOf(state, 'france', 'load')).toContain('load 1 chain')
@@ -215,7 +238,7 @@ describe('the rulebook’s own examples', () => {
   test('T19: a good without cubes on its box can’t be bought, whatever lies above it', () => {
     const state = position({ turn: 'england', fleets: { england: { at: 'shanghai' } }, boxes: { tea: 0 } })
     expect(stock(state, 'tea').above).toBe(10)
-    play(state, 'england', 'trade')
+    exactly(play(state, 'england', 'trade'), 'market-opened')
     expect(refusal(state, 'england', 'buy 1 tea for swallow')).toBe('not-in-box')
     expect(choicesOf(state, 'england', 'buy 1 silk')).toHaveLength(1)
   })
@@ -249,7 +272,10 @@ describe('the rulebook’s own examples', () => {
     const state = position({ players: 3, cards: ['e09', 'e12', 'e08', 'e07'] })
     play(state, 'england', 'drift')
     play(state, 'france', 'drift')
-    const events = play(state, 'spain', 'drift')
+    const events = exactly(
+      play(state, 'spain', 'drift'),
+      'weather-taken drifted wars-noted 3 pirate-relocated third-card special-announced turn-began',
+    )
     expect(find(events, 'goods-ran-short')).toEqual({ type: 'goods-ran-short', good: 'tobacco', cubes: 4 })
     expect(stock(state, 'tobacco')).toEqual({ good: 'tobacco', box: 1, above: 11 })
     expect(ports).toHaveLength(29)

@@ -333,11 +333,20 @@ export function typesOf(events: readonly Event[]): string[] {
   return events.map(({ type }) => type)
 }
 
-/** All events of a step by their types, with spaces between: one more or one less is a fault. */
+/**
+ * All events of a step by their types, with spaces between, as in `drifted wars-noted 3 pirate-relocated third-card`: one
+ * more or one less is a fault.
+ */
 export function exactly(events: readonly Event[], types: string): readonly Event[] {
-  expect(typesOf(events).join(' ')).toBe(types)
+  const expected = types
+    .replaceAll('third-card', thirdCard)
+    .replaceAll(/(\d+) (\S+)/g, (_, times, type) => Array(Number(times)).fill(type).join(' '))
+  expect(typesOf(events).join(' ')).toBe(expected)
   return events
 }
+
+/** What the third event card always tells. */
+const thirdCard = 'market-set ships-offered passengers-offered goods-produced goods-ran-short'
 
 export function find<T extends Event['type']>(events: readonly Event[], type: T): EventOf<T> | undefined {
   return events.find((event) => event.type === type) as EventOf<T> | undefined

@@ -20,7 +20,7 @@ import { figuresOf } from '../../../src/games/maritime/edition.ts'
 import { chartOf, coordinatesOf, neighboursOf, stepFrom } from '../../../src/games/maritime/rules/chart.ts'
 import { buyPrice, sellPrice } from '../../../src/games/maritime/rules/prices.ts'
 import { distance, distancesFrom } from './distances.ts'
-import { captain, position, rolling } from './kit.ts'
+import { captain, exactly, find, play, position } from './kit.ts'
 import { adjacency, betweenRegions, flat, order, round, straight } from './tables.ts'
 
 const edition = { edition: 'maritime-1' }
@@ -151,8 +151,12 @@ describe('drift', () => {
           const fresh = structuredClone(state)
           captain(fresh, 'england').space = from
           fresh.affairs.weather = { direction, spaces: far }
-          const event = rolling(fresh, 'england', 'drift', []).find(({ type }) => type === 'drifted')
           const [to, struck] = drifted(from, direction, far, globe)
+          const events = exactly(
+            play(fresh, 'england', 'drift'),
+            struck === 'nothing' ? 'weather-taken drifted' : 'weather-taken drifted ship-damaged',
+          )
+          const event = find(events, 'drifted')
           expect(event).toMatchObject({ from, to, struck })
         }
       }

@@ -3,7 +3,7 @@ import { maritime as game } from '../../../src/games/maritime/index.ts'
 import { schemas } from '../../../src/games/maritime/schema/index.ts'
 import { diceAt } from '../../../src/kernel/dice.ts'
 import { redact, seal } from '../../../src/kernel/secret.ts'
-import { captain, find, follow, type Given, play, position, rolling, viewOf } from './kit.ts'
+import { captain, exactly, find, follow, type Given, play, position, rolling, viewOf } from './kit.ts'
 
 describe('what a seat can’t see is null, and counted', () => {
   test('from the first commit on everybody knows the own gold, and nobody the order of a deck', () => {
@@ -42,14 +42,17 @@ describe('what a seat can’t see is null, and counted', () => {
   test('gold stays concealed through a whole market visit, while goods and ships lie open', () => {
     const state = position(shopping)
     const [rival, own] = [viewOf(state, 'france'), viewOf(state, 'england')]
-    const deals = [
-      'trade',
-      'sell 1 tea from swallow',
-      'buy 2 cotton for swallow',
-      'repair 3 sails of swallow',
-    ]
-    for (const text of [...deals, 'embark goree on swallow', 'buy ship hornet', 'leave']) {
-      const events = play(state, 'england', text)
+    const deals = {
+      trade: 'market-opened',
+      'sell 1 tea from swallow': 'goods-sold',
+      'buy 2 cotton for swallow': 'goods-bought',
+      'repair 3 sails of swallow': 'ship-repaired',
+      'embark goree on swallow': 'passenger-embarked',
+      'buy ship hornet': 'ship-bought',
+      leave: 'market-left',
+    }
+    for (const [text, told] of Object.entries(deals)) {
+      const events = exactly(play(state, 'england', text), told)
       follow(rival, 'france', events)
       follow(own, 'england', events)
       expect(rival.captains[0]!.gold).toBeNull()
@@ -71,7 +74,14 @@ describe('what a seat can’t see is null, and counted', () => {
       const view = viewOf(state, 'france')
       follow(view, 'france', play(state, 'england', 'attack port'))
       follow(view, 'france', rolling(state, 'england', 'stand', [2]))
-      follow(view, 'france', rolling(state, 'england', 'invade with sovereign', [1, 1]))
+      follow(
+        view,
+        'france',
+        exactly(
+          rolling(state, 'england', 'invade with sovereign', [1, 1]),
+          'boarding-tried boarders-tested port-captured combat-ended rebuild-offered',
+        ),
+      )
       return view
     }
     expect(fallen(3)).toEqual(fallen(300))
@@ -82,7 +92,7 @@ describe('what a seat can’t see is null, and counted', () => {
       const ships = [{ ship: 'swallow' as const, passengers: ['port-royal' as const] }]
       const state = position({ turn: 'england', actions: 1, fleets: { england: { at: 'e4', gold, ships } } })
       const view = viewOf(state, 'france')
-      follow(view, 'france', play(state, 'england', 'sail port-royal'))
+      follow(view, 'france', exactly(play(state, 'england', 'sail port-royal'), 'sailed'))
       return {
         view,
         turn: game.turn(state, game.rules),
@@ -107,7 +117,14 @@ describe('what a seat can’t see is null, and counted', () => {
     const before = view.shipDeck.length
     follow(view, 'france', play(state, 'england', 'attack pirate-1'))
     follow(view, 'france', rolling(state, 'england', 'stand', [2]))
-    follow(view, 'france', rolling(state, 'england', 'board pirate with sovereign', [1, 1]))
+    follow(
+      view,
+      'france',
+      exactly(
+        rolling(state, 'england', 'board pirate with sovereign', [1, 1]),
+        'boarding-tried boarders-tested pirate-captured combat-ended',
+      ),
+    )
     expect(view.captains[0]!.fleet.map(({ ship }) => ship)).toEqual(['sovereign', 'resolute'])
     expect(view.shipDeck).toEqual(Array(before - 1).fill(null))
   })
@@ -115,7 +132,10 @@ describe('what a seat can’t see is null, and counted', () => {
   test('at clean-up both decks are shuffled out of sight, and the next event is open to all', () => {
     const state = position({ turn: 'france', shipsForSale: ['hornet'] })
     const view = viewOf(state, null)
-    const events = play(state, 'france', 'end turn')
+    const events = exactly(
+      play(state, 'france', 'end turn'),
+      'actions-forgone turn-ended clean-up-began ship-deck-shuffled event-deck-shuffled round-began event-drawn',
+    )
     follow(view, null, events)
     expect(view.shipDeck).toEqual(state.shipDeck.map(() => null))
     expect(view.eventDeck).toEqual(state.eventDeck.map(() => null))

@@ -82,7 +82,9 @@ describe('the Port Arrival Sequence', () => {
     play(state, 'red', 'sail puerto-rico')
     expect(refusal(state, 'red', 'play rats-1 on green')).toBe('not-now')
     expect(refusal(state, 'red', 'draw')).toBe('not-now')
-    play(state, 'red', 'no boarding', 'play rats-1 on green')
+    playThen(state, 'red')`
+      no boarding → boarding-declined, reputation-gained, arrival-completed;
+      play rats-1 on green → card-played, item-lost`
   })
 
   test('the steps follow the rulebook: tile, treasure, boarding, reputation, area', () => {
@@ -128,17 +130,42 @@ describe('reputation', () => {
     bar: weaponTiles,
   })
 
+  /** What the tiles bring, up to the points of the port. */
+  const landings: { readonly [port in Port]: string } = {
+    nassau: 'treasure-drawn, port-scored, treasure-scored',
+    'san-salvadore': 'cargo-loaded, advantage-passed, treasure-drawn, port-scored',
+    jamaica: 'cargo-loaded, advantage-passed, port-scored',
+    havana: 'cargo-loaded, advantage-passed, port-scored',
+    cozumel: 'cargo-loaded, advantage-passed, advantage-passed, port-scored',
+    belize: 'cargo-loaded, advantage-passed, port-scored',
+    'turks-and-caicos': 'cargo-loaded, advantage-passed, port-scored',
+    'puerto-rico': 'treasure-drawn, port-scored',
+    'santo-domingo': 'treasure-drawn, port-scored',
+    guadeloupe: 'cargo-loaded, advantage-passed, port-scored',
+    barbados: 'cargo-loaded, advantage-passed, treasure-drawn, port-scored',
+    trinidad: 'cargo-loaded, advantage-passed, port-scored',
+  }
+  /** Where the tile has a Crew, the first at the table: after the Gust, Largest Crew still has a point. */
+  const withCrew: readonly Port[] = ['san-salvadore', 'cozumel', 'belize', 'turks-and-caicos', 'trinidad']
+
   /** Whether a pirate is known in a port after he has sailed there and boarded nobody. */
   function gains(given: Given, colour: 'red' | 'orange', port: Port): boolean {
     const state = position(given)
-    play(state, colour, 'gust', `sail ${port}`)
-    if (choicesOf(state, colour).includes('no boarding')) play(state, colour, 'no boarding')
-    return ship(state, colour).reputation.includes(port)
+    playThen(state, colour)`gust → gust-bought`
+    const events = play(state, colour, `sail ${port}`)
+    const declines = choicesOf(state, colour).includes('no boarding')
+    if (declines) events.push(...play(state, colour, 'no boarding'))
+    const known = ship(state, colour).reputation.includes(port)
+    expect(typesOf(events).join(', '), port).toBe(
+      `sailed, ${landings[port]}${declines ? ', boarding-declined' : ''}${known ? ', reputation-gained' : ''}, ` +
+        `arrival-completed, ${withCrew.includes(port) ? 'bonus-point-gained' : 'turn-ended, turn-began'}`,
+    )
+    return known
   }
 
   test('REP-1: Bonnet gains it wherever he sails, also in Barbados where Bart has as many and the marker', () => {
     const state = position(harbours(bonnet))
-    play(state, bonnet, 'gust')
+    playThen(state, bonnet)`gust → gust-bought`
     const reach = destinationsOf(state, bonnet) as Port[]
     expect(reach).toContain('barbados')
     for (const port of reach) expect(gains(harbours(bonnet), bonnet, port), port).toBe(true)
@@ -150,7 +177,7 @@ describe('reputation', () => {
 
   test('REP-3: anywhere else he does, in Trinidad too, where one of two ships is no stronger', () => {
     const state = position(harbours(hornigold))
-    play(state, hornigold, 'gust')
+    playThen(state, hornigold)`gust → gust-bought`
     const reach = destinationsOf(state, hornigold) as Port[]
     expect(reach).toEqual(expect.arrayContaining(['guadeloupe', 'trinidad', 'nassau', 'belize']))
     for (const port of reach.filter((each) => each !== 'barbados')) {
@@ -228,7 +255,7 @@ describe('advantages at the time they are needed', () => {
       },
       tiles: { 'puerto-rico': 'weapons-3' },
     })
-    play(state, jack, 'sail puerto-rico')
+    playThen(state, jack)`sail puerto-rico → sailed, cargo-loaded, advantage-passed, port-scored`
     expect(choicesOf(state, jack)).toEqual([
       'board green for points',
       'board green for weapon',

@@ -33,7 +33,7 @@ describe('Advantage markers', () => {
 
   test('ADV-1: Bonnet keeps the marker while he shares the lead', () => {
     const state = position(larder(5))
-    play(state, jack, swindle)
+    playThen(state, jack)`${swindle} → card-played, items-traded, advantage-passed`
     expect(state.pirates.slice(0, 3).map(({ provisions }) => provisions)).toEqual([4, 4, 4])
     expect(holder(state, 'provisions')).toBe(bonnet)
     expect([ship(state, bonnet).weapons, ship(state, jack).weapons]).toEqual([1, 0])
@@ -42,7 +42,7 @@ describe('Advantage markers', () => {
 
   test('ADV-2: once he is behind he loses it, and two who are tied can’t take it', () => {
     const state = position(larder(4))
-    play(state, jack, swindle)
+    playThen(state, jack)`${swindle} → card-played, items-traded, advantage-passed, advantage-passed`
     expect(state.pirates.slice(0, 3).map(({ provisions }) => provisions)).toEqual([3, 4, 4])
     expect(holder(state, 'provisions')).toBeNull()
   })
@@ -61,7 +61,7 @@ describe('Advantage markers', () => {
 
   test('VARB-1: under variant b a tie is enough to lose it', () => {
     const state = position({ ...larder(5), options: { strictAdvantages: true } })
-    play(state, jack, swindle)
+    playThen(state, jack)`${swindle} → card-played, items-traded, advantage-passed, advantage-passed`
     expect(holder(state, 'provisions')).toBeNull()
   })
 
@@ -111,20 +111,19 @@ describe('Secret Cache of Weapons!', () => {
 
   test('CACHE-1: two caches make eight of four, and take the marker', () => {
     const state = position(given)
-    play(state, you, 'play secret-cache-1', 'play secret-cache-2')
+    playThen(state, you)`
+      play secret-cache-1 → cache-laid;
+      play secret-cache-2 → cache-laid, advantage-passed`
     expect(ship(state, you)).toMatchObject({ weapons: 4, caches: ['secret-cache-1', 'secret-cache-2'] })
     expect(holder(state, 'weapons')).toBe(you)
   })
 
   test('CACHE-2: at the end of the round they go, and nobody is left in the lead', () => {
     const state = position(given)
-    const events = play(state, you, 'play secret-cache-1', 'play secret-cache-2', 'end turn')
-    expect(typesOf(events).slice(-4)).toEqual([
-      'turn-ended',
-      'caches-discarded',
-      'advantage-passed',
-      'round-began',
-    ])
+    playThen(state, you)`
+      play secret-cache-1 → cache-laid;
+      play secret-cache-2 → cache-laid, advantage-passed;
+      end turn → points-forfeited, turn-ended, caches-discarded, advantage-passed, round-began`
     expect(holder(state, 'weapons')).toBeNull()
     expect(state.discards).toEqual(['secret-cache-1', 'secret-cache-2'])
   })
@@ -135,7 +134,9 @@ describe('Secret Cache of Weapons!', () => {
       round: 9,
       ships: { ...given.ships, [jack]: { weapons: 6 } },
     })
-    play(state, you, 'play secret-cache-1', 'play secret-cache-2')
+    playThen(state, you)`
+      play secret-cache-1 → cache-laid;
+      play secret-cache-2 → cache-laid, advantage-passed`
     expect(holder(state, 'weapons')).toBe(you)
     playThen(state, you)`end turn →
       points-forfeited, turn-ended, caches-discarded, advantage-passed, bonuses-scored`
@@ -157,7 +158,7 @@ describe('the other cards', () => {
         blue: { hand: ['swindle-1', 'swindle-2'], caches: ['secret-cache-1'] },
       },
     })
-    play(state, 'red', 'play storm-1')
+    playThen(state, 'red')`play storm-1 → card-played, storm-broke`
     expect(turnOfColours(state)).toEqual(['green'])
     expect(choicesOf(state, 'green')).toEqual(['discard misfire-1', 'discard misfire-2', 'discard heave-1'])
     expect(refusal(state, 'green', 'discard swindle-1')).toBe('not-in-hand')
@@ -184,10 +185,10 @@ describe('the other cards', () => {
         blue: { hand: ['swindle-1', 'swindle-2', 'swindle-3'] },
       },
     })
-    play(state, 'red', 'play storm-1')
+    playThen(state, 'red')`play storm-1 → card-played, storm-broke`
     expect(turnOfColours(state)).toEqual(['green', 'blue'])
-    play(state, 'green', 'discard heave-1')
-    play(state, 'blue', 'discard swindle-3')
+    playThen(state, 'green')`discard heave-1 → card-discarded`
+    playThen(state, 'blue')`discard swindle-3 → card-discarded`
     expect(turnOfColours(state)).toEqual(['green'])
     const events = playThen(state, 'green')`discard heave-2 → card-discarded, turn-ended, turn-began`
     expect(typesOf(events)).toEqual(['card-discarded', 'turn-ended', 'turn-began'])

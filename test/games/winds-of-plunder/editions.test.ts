@@ -10,7 +10,7 @@ import {
 } from '../../../src/games/winds-of-plunder/edition.ts'
 import { windsOfPlunder } from '../../../src/games/winds-of-plunder/index.ts'
 import { schemas } from '../../../src/games/winds-of-plunder/schema/index.ts'
-import { destinationsOf, type Given, play, position, ship } from './kit.ts'
+import { destinationsOf, type Given, playThen, position, ship } from './kit.ts'
 
 /** Editions as somebody who owns the box might add them: other figures, and the other reading of ruling 1. */
 vi.mock('../../../src/games/winds-of-plunder/data.ts', async (original) => {
@@ -40,25 +40,28 @@ const given: Given = {
 
 test('the edition that a match names gives its figures, and the other matches keep theirs', () => {
   const printed = position(given)
-  play(printed, 'red', 'sail puerto-rico')
+  playThen(printed, 'red')`sail puerto-rico →
+    sailed, cargo-loaded, advantage-passed, port-scored, treasure-scored, reputation-gained,
+    arrival-completed`
   expect(ship(printed, 'red')).toMatchObject({ points: 3 + 5, crew: 1, reputation: ['puerto-rico'] })
 
   const strict = position({ ...given, edition: 'strict' })
-  play(strict, 'red', 'sail puerto-rico')
+  playThen(strict, 'red')`sail puerto-rico →
+    sailed, cargo-loaded, advantage-passed, port-scored, treasure-scored, arrival-completed`
   expect(ship(strict, 'red')).toMatchObject({ points: 6 + 6, crew: 2, booty: 3, reputation: [] })
 })
 
 test('a tile may show an item twice: of two Crew, the ninth finds room and the tenth is lost', () => {
   const full = { port: 'nassau', crew: 8 } as const
   const state = position({ ...given, ships: { ...given.ships, red: full }, edition: 'strict' })
-  play(state, 'red', 'sail puerto-rico')
+  playThen(state, 'red')`sail puerto-rico → sailed, cargo-loaded, port-scored, arrival-completed`
   expect(ship(state, 'red').crew).toBe(9)
 })
 
 test('variant d binds a Gust too, which shows where East and West winds do not reach as far', () => {
   const options = { localNorthSouth: true }
   const state = position({ ...given, ships: { red: { port: 'nassau' } }, options, edition: 'calm' })
-  play(state, 'red', 'gust')
+  playThen(state, 'red')`gust → gust-bought`
   expect(destinationsOf(state, 'red').sort()).toEqual(
     ['san-salvadore', 'jamaica', 'turks-and-caicos', 'puerto-rico', 'santo-domingo'].sort(),
   )

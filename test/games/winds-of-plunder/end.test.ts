@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { windsOfPlunder as game } from '../../../src/games/winds-of-plunder/index.ts'
 import type { State } from '../../../src/games/winds-of-plunder/state.ts'
-import { type Given, play, position, ship, typesOf } from './kit.ts'
+import { type Given, playThen, position, ship } from './kit.ts'
 
 /** The last point of the last turn of round 9, and the game is over. */
 function lastTurn(given: Given): State {
@@ -13,7 +13,7 @@ function lastTurn(given: Given): State {
     sailed: true,
     actionPoints: 1,
   })
-  play(state, 'yellow', 'end turn')
+  playThen(state, 'yellow')`end turn → points-forfeited, turn-ended, bonuses-scored`
   return state
 }
 
@@ -78,7 +78,7 @@ describe('the end of the game', () => {
 
   test('rounds 1 to 8 lead to the next compass, and only the ninth to the end', () => {
     const state = position({ round: 8, turn: 'yellow', first: 'red', sailed: true, actionPoints: 1 })
-    expect(typesOf(play(state, 'yellow', 'end turn')).at(-1)).toBe('round-began')
+    playThen(state, 'yellow')`end turn → points-forfeited, turn-ended, round-began`
     expect(state).toMatchObject({ round: 9, phase: { name: 'compass' } })
   })
 })

@@ -39,7 +39,8 @@ describe('Heave, Ye Scurvy Dogs!', () => {
     playThen(state, 'red')`sail puerto-rico →
       sailed, cargo-loaded, port-scored, reputation-gained, arrival-completed`
     expect(heaves(state)).toEqual(['guadeloupe', 'barbados', 'trinidad'])
-    play(state, 'red', 'play heave-1 to barbados')
+    playThen(state, 'red')`play heave-1 to barbados →
+      card-played, crew-heaved, sailed, treasure-drawn, port-scored, reputation-gained, arrival-completed`
     // One Crew aboard, one from the tile, one paid.
     expect(ship(state, 'red')).toMatchObject({ port: 'barbados', crew: 1 })
     expect(plundering(state)).toMatchObject({ actionPoints: 2, heaved: true })
@@ -54,7 +55,10 @@ describe('Heave, Ye Scurvy Dogs!', () => {
 
   test('HEAVE-1b: the crew’s test pays for a Gust as well', () => {
     const state = position(given)
-    play(state, 'red', 'sail puerto-rico', 'play put-the-crew-1', 'gust')
+    playThen(state, 'red')`
+      sail puerto-rico → sailed, cargo-loaded, port-scored, reputation-gained, arrival-completed;
+      play put-the-crew-1 → card-played, crew-tested;
+      gust → gust-bought`
     expect(heaves(state)).toEqual(expect.arrayContaining(['nassau', 'havana', 'santo-domingo', 'trinidad']))
     const events = playThen(state, 'red')`play heave-1 to nassau →
       card-played, crew-heaved, sailed, treasure-drawn, port-scored, treasure-scored, reputation-gained,
@@ -80,7 +84,10 @@ describe('Heave, Ye Scurvy Dogs!', () => {
 
   test('HEAVE-3: a Gust that was used up does not serve the second voyage', () => {
     const state = position(largest)
-    play(state, 'red', 'gust', 'sail jamaica')
+    playThen(state, 'red')`
+      gust → gust-bought;
+      sail jamaica → sailed, cargo-loaded, advantage-passed, port-scored, reputation-gained,
+        arrival-completed, bonus-point-gained`
     expect(plundering(state)).toMatchObject({ actionPoints: 1, bonus: true, gust: 'used' })
     expect(heaves(state).sort()).toEqual(
       ['turks-and-caicos', 'puerto-rico', 'santo-domingo', 'guadeloupe', 'barbados', 'trinidad'].sort(),

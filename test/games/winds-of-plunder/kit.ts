@@ -53,6 +53,9 @@ export type Given = {
   readonly discards?: readonly ActionCard[]
 }
 
+/** What each says with the compass, and how many cubes they hold. */
+export type Votes = { readonly [colour in Colour]?: readonly [direction: Direction, cubes: number] }
+
 export function seatOf(colour: Colour): number {
   return colours.indexOf(colour)
 }
@@ -152,12 +155,19 @@ export function under(rules: number) {
     return texts.flatMap((text) => kit.play(state, seatOf(colour), text, diceFor(state)))
   }
 
-  /** Plays a command that leads to these types of events and no others: playThen(state, 'red')`draw → card-drawn`. */
+  /**
+   * Plays commands that each lead to these types of events and no others, with a semicolon between two of them:
+   * playThen(state, 'red')`draw → card-drawn; gust → gust-bought`.
+   */
   function playThen(state: State, colour: Colour) {
-    return ([step = '']: TemplateStringsArray): Event[] => {
-      const [text = '', types = ''] = step.split('→').map((part) => part.trim())
-      return kit.playThen(state, seatOf(colour), text, diceFor(state), types.split(/,\s+/) as Event['type'][])
-    }
+    return (steps: TemplateStringsArray, ...said: string[]): Event[] =>
+      String.raw({ raw: steps }, ...said)
+        .split(';')
+        .flatMap((step) => {
+          const [text = '', types = ''] = step.split('→').map((part) => part.trim())
+          const expected = types.split(/,\s+/) as Event['type'][]
+          return kit.playThen(state, seatOf(colour), text, diceFor(state), expected)
+        })
   }
 
   /** The code with which a command is refused. */
@@ -175,10 +185,7 @@ export function under(rules: number) {
   }
 
   /** A whole vote: every compass, then every fist. Who has no Wind Cube has nothing to say. */
-  function vote(
-    state: State,
-    votes: { readonly [colour in Colour]?: readonly [direction: Direction, cubes: number] },
-  ): Event[] {
+  function vote(state: State, votes: Votes): Event[] {
     const ballots = Object.entries(votes) as [Colour, readonly [Direction, number]][]
     const poor = ballots.filter(([colour]) => ship(state, colour).windCubes === 0).map(([colour]) => colour)
     return [
@@ -189,10 +196,26 @@ export function under(rules: number) {
     ]
   }
 
-  return { play, playThen, refusal, refusedIn, choicesOf, vote }
+  /** The same, where the open fists lead to these types of events and no others: voteThen(state, votes)`wind-set`. */
+  function voteThen(state: State, votes: Votes) {
+    return ([types = '']: TemplateStringsArray): Event[] => {
+      const events = vote(state, votes)
+      const each = <T>(type: T) => Object.keys(votes).map(() => type)
+      expect(typesOf(events), 'a vote').toEqual([
+        ...each('compass-set'),
+        'compasses-revealed',
+        ...each('cubes-voted'),
+        'cubes-revealed',
+        ...types.split(', '),
+      ])
+      return events
+    }
+  }
+
+  return { play, playThen, refusal, refusedIn, choicesOf, vote, voteThen }
 }
 
-export const { play, playThen, refusal, refusedIn, choicesOf, vote } = under(game.rules)
+export const { play, playThen, refusal, refusedIn, choicesOf, vote, voteThen } = under(game.rules)
 
 /** The ports that a ship may sail to. */
 export function destinationsOf(state: State, colour: Colour): string[] {

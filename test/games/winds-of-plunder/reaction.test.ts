@@ -36,7 +36,9 @@ describe('variant a: Secret Caches against a boarding', () => {
 
   test('VARA-1: two caches beat Bonnet off, and he may not turn to Hornigold', () => {
     const state = position(given)
-    play(state, bonnet, 'sail puerto-rico', 'board green for points')
+    playThen(state, bonnet)`
+      sail puerto-rico → sailed, treasure-drawn, port-scored;
+      board green for points → boarding-declared`
     expect(turnOfColours(state)).toEqual([jack])
     expect(choicesOf(state, jack)).toEqual(['resist 2', 'submit'])
     expect(refusal(state, jack, 'resist 1')).toBe('caches-too-few')
@@ -47,7 +49,7 @@ describe('variant a: Secret Caches against a boarding', () => {
     expect(turnOfColours(state)).toEqual([bonnet])
     expect(refusal(state, bonnet, 'board blue for points')).toBe('not-now')
     // Jack's turn comes next in this round, and his caches serve no longer.
-    play(state, bonnet, 'cubes 9')
+    playThen(state, bonnet)`cubes 9 → cubes-bought, turn-ended, turn-began, caches-discarded`
     expect(turnOfColours(state)).toEqual([jack])
     expect(ship(state, jack).caches).toEqual([])
     expect(state.discards).toEqual(['secret-cache-1', 'secret-cache-2'])
@@ -95,7 +97,9 @@ describe('variant a: Secret Caches against a boarding', () => {
 
   test('a target who submits is plundered of what was named in secret', () => {
     const state = position(given)
-    const declared = play(state, bonnet, 'sail puerto-rico', 'board green for weapon')
+    const declared = playThen(state, bonnet)`
+      sail puerto-rico → sailed, treasure-drawn, port-scored;
+      board green for weapon → boarding-declared`
     expect(find(declared, 'boarding-declared')).toMatchObject({
       needed: 2,
       loot: { to: [0], value: 'weapons' },

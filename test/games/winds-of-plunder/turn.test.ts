@@ -18,21 +18,32 @@ const calm = { 'puerto-rico': 'weapons-3', jamaica: 'treasure-3' } as const
 describe('action points', () => {
   test('AP-1: one point, a voyage, two points', () => {
     const state = position({ turn: 'red', ships: { red: { port: 'nassau' } }, tiles: calm })
-    play(state, 'red', 'draw', 'sail puerto-rico', 'cubes 5')
+    playThen(state, 'red')`
+      draw → card-drawn;
+      sail puerto-rico → sailed, cargo-loaded, advantage-passed, port-scored, reputation-gained,
+        arrival-completed;
+      cubes 5 → cubes-bought, turn-ended, turn-began`
     expect(turnOfColours(state)).toEqual(['green'])
   })
 
   test('AP-2: three points, then the voyage', () => {
     const state = position({ turn: 'red', ships: { red: { port: 'nassau' } }, tiles: calm })
-    play(state, 'red', 'cubes 9')
+    playThen(state, 'red')`cubes 9 → cubes-bought`
     expect(choicesOf(state, 'red').every((text) => text.startsWith('sail '))).toBe(true)
-    play(state, 'red', 'sail puerto-rico')
+    playThen(state, 'red')`sail puerto-rico →
+      sailed, cargo-loaded, advantage-passed, port-scored, reputation-gained, arrival-completed,
+      turn-ended, turn-began`
     expect(turnOfColours(state)).toEqual(['green'])
   })
 
   test('AP-3: the voyage, then three points', () => {
     const state = position({ turn: 'red', ships: { red: { port: 'nassau' } }, tiles: calm })
-    play(state, 'red', 'sail puerto-rico', 'draw', 'draw', 'draw')
+    playThen(state, 'red')`
+      sail puerto-rico → sailed, cargo-loaded, advantage-passed, port-scored, reputation-gained,
+        arrival-completed;
+      draw → card-drawn;
+      draw → card-drawn;
+      draw → card-drawn, turn-ended, turn-began`
     expect(turnOfColours(state)).toEqual(['green'])
     expect(ship(state, 'red').hand).toHaveLength(3)
   })
@@ -43,7 +54,11 @@ describe('action points', () => {
       ships: { red: { port: 'nassau', hand: ['hire-crew-1'], points: 5 } },
       tiles: calm,
     })
-    play(state, 'red', 'draw', 'sail puerto-rico', 'play hire-crew-1')
+    playThen(state, 'red')`
+      draw → card-drawn;
+      sail puerto-rico → sailed, cargo-loaded, advantage-passed, port-scored, reputation-gained,
+        arrival-completed;
+      play hire-crew-1 → card-played, item-bought, advantage-passed`
     expect(holder(state, 'crew')).toBe('red')
     const { windCubes } = ship(state, 'red')
     expect(refusal(state, 'red', 'cubes 5')).toBe('no-action-points')
@@ -57,9 +72,12 @@ describe('action points', () => {
 
   test('AP-5: three points for a Gust, the voyage, and the bonus', () => {
     const state = position({ turn: 'red', ships: { red: { port: 'nassau', crew: 1 } }, tiles: calm })
-    play(state, 'red', 'gust', 'sail jamaica')
+    playThen(state, 'red')`
+      gust → gust-bought;
+      sail jamaica → sailed, treasure-drawn, port-scored, reputation-gained, arrival-completed,
+        bonus-point-gained`
     expect(turnOfColours(state)).toEqual(['red'])
-    play(state, 'red', 'draw')
+    playThen(state, 'red')`draw → card-drawn, turn-ended, turn-began`
     expect(turnOfColours(state)).toEqual(['green'])
   })
 
@@ -67,7 +85,11 @@ describe('action points', () => {
     const state = position({ turn: 'red', ships: { red: { port: 'nassau', crew: 1 } }, tiles: calm })
     play(state, 'red', 'draw')
     expect(refusal(state, 'red', 'gust')).toBe('no-action-points')
-    play(state, 'red', 'sail puerto-rico', 'draw', 'draw')
+    playThen(state, 'red')`
+      sail puerto-rico → sailed, cargo-loaded, advantage-passed, port-scored, reputation-gained,
+        arrival-completed;
+      draw → card-drawn;
+      draw → card-drawn, bonus-point-gained`
     expect(plundering(state)).toMatchObject({ seat: 0, actionPoints: 1, bonus: true })
     expect(refusal(state, 'red', 'gust')).toBe('no-action-points')
   })
@@ -150,7 +172,7 @@ describe('a Tavern Brawl', () => {
       ships: { green: { brawl: 'tavern-brawl-1', points: 2 } },
     } as const
     const payPoints = position(given)
-    play(payPoints, 'red', 'cubes 9')
+    playThen(payPoints, 'red')`cubes 9 → cubes-bought, turn-ended, turn-began`
     expect(choicesOf(payPoints, 'green')).toEqual(['brawl action-points', 'brawl victory-points'])
     expect(refusal(payPoints, 'green', 'draw')).toBe('not-now')
     playThen(payPoints, 'green')`brawl victory-points → brawl-settled`
@@ -158,7 +180,7 @@ describe('a Tavern Brawl', () => {
     expect(plundering(payPoints).actionPoints).toBe(3)
 
     const payActions = position(given)
-    play(payActions, 'red', 'cubes 9')
+    playThen(payActions, 'red')`cubes 9 → cubes-bought, turn-ended, turn-began`
     playThen(payActions, 'green')`brawl action-points → brawl-settled`
     expect(ship(payActions, 'green').points).toBe(2)
     expect(plundering(payActions).actionPoints).toBe(1)

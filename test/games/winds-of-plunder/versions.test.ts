@@ -12,12 +12,12 @@ import { shapesOf } from '../../kit/verify.ts'
 import { holder, position, seatOf, typesOf, under } from './kit.ts'
 
 const game = windsOfPlunder as unknown as Game
-const { play, choicesOf, vote } = under(1)
+const { play, playThen, choicesOf, voteThen } = under(1)
 
 describe('a table that began under version 1', () => {
   test('drops a marker when all have nothing (ruling 27)', () => {
     const state = position({ turn: 'yellow', ships: { red: { crew: 1 }, yellow: { hand: ['mutiny-1'] } } })
-    play(state, 'yellow', 'play mutiny-1 on red')
+    playThen(state, 'yellow')`play mutiny-1 on red → card-played, item-lost, advantage-passed`
     expect(holder(state, 'crew')).toBeNull()
   })
 
@@ -27,16 +27,20 @@ describe('a table that began under version 1', () => {
       wind: 'east',
       ships: { red: { port: 'trinidad', crew: 2, hand: ['put-the-crew-1'] } },
     })
-    play(state, 'red', 'cubes 9')
+    playThen(state, 'red')`cubes 9 → cubes-bought, bonus-point-gained`
     expect(plundering(state)).toMatchObject({ seat: seatOf('red'), bonus: true, sailed: false })
-    play(state, 'red', 'play put-the-crew-1', 'gust', 'sail guadeloupe')
+    playThen(state, 'red')`
+      play put-the-crew-1 → card-played, crew-tested;
+      gust → gust-bought;
+      sail guadeloupe → sailed, cargo-loaded, advantage-passed, port-scored, reputation-gained,
+        arrival-completed, turn-ended, turn-began`
     expect(state.pirates[0]!.port).toBe('guadeloupe')
   })
 
   test('offers only winds that stand on a compass where nobody voted a cube (ruling 13)', () => {
     const state = position({ seats: 3, blackbeard: 'blue' })
-    vote(state, { red: ['east', 0], green: ['north', 0], blue: ['east', 0] })
-    play(state, 'blue', 'tile to green')
+    voteThen(state, { red: ['east', 0], green: ['north', 0], blue: ['east', 0] })`blackbeard-tied`
+    playThen(state, 'blue')`tile to green → blackbeard-awarded, wind-tied`
     expect(choicesOf(state, 'green')).toEqual(['wind north', 'wind east'])
   })
 
@@ -55,7 +59,7 @@ describe('a table that began under version 1', () => {
       blackbeard: 'yellow',
       ships: { red: { points: 40 }, green: { points: 20 }, blue: { points: 20, hand: ['rats-1'] } },
     })
-    play(state, 'yellow', 'end turn')
+    playThen(state, 'yellow')`end turn → points-forfeited, turn-ended, bonuses-scored`
     const places = (rules: number) =>
       windsOfPlunder.result(state, rules)!.places.map(({ seat, place }) => [seat, place])
     expect(places(1)).toEqual([
@@ -75,15 +79,14 @@ describe('a table that began under version 1', () => {
   test('does not tell that a Treasure card was due', () => {
     const tiles = { 'puerto-rico': 'treasure-3' } as const
     for (const [rules, told] of [
-      [1, false],
-      [2, true],
+      [1, ''],
+      [2, 'treasure-missing, '],
     ] as const) {
       const state = position({ turn: 'red', wind: 'east', tiles, ships: { red: { port: 'nassau' } } })
       state.pirates[1]!.treasures = state.treasureDeck
       state.treasureDeck = []
-      const types = typesOf(under(rules).play(state, 'red', 'sail puerto-rico'))
-      expect(types.includes('treasure-missing')).toBe(told)
-      expect(types).not.toContain('treasure-drawn')
+      under(rules).playThen(state, 'red')`sail puerto-rico →
+        sailed, ${told}port-scored, reputation-gained, arrival-completed`
     }
   })
 })

@@ -11,7 +11,7 @@ import {
   refusal,
   ship,
   turnOfColours,
-  vote,
+  voteThen,
 } from './kit.ts'
 
 const west = ['havana', 'cozumel', 'belize']
@@ -52,7 +52,10 @@ describe('sailing with the wind', () => {
     const ships = { red: { port: 'nassau' } } as const
     const state = position({ wind: 'east', turn: 'red', actionPoints: 4, ships })
     expect(refusal(state, 'red', 'sail jamaica')).toBe('out-of-reach')
-    const events = play(state, 'red', 'gust', 'sail jamaica')
+    const events = playThen(state, 'red')`
+      gust → gust-bought;
+      sail jamaica → sailed, cargo-loaded, advantage-passed, advantage-passed, port-scored,
+        reputation-gained, arrival-completed`
     expect(find(events, 'sailed')).toMatchObject({ from: 'nassau', port: 'jamaica', gust: true })
     expect(ship(state, 'red').port).toBe('jamaica')
     expect(state.wind).toBe('east')
@@ -84,13 +87,13 @@ describe('sailing with the wind', () => {
   test('MOV-9: a Gust strengthens the East wind: from Havana it reaches all other areas', () => {
     const state = position({ wind: 'east', turn: 'red', ships: { red: { port: 'havana' } } })
     expect(destinationsOf(state, 'red').sort()).toEqual([...midWest, ...midEast].sort())
-    play(state, 'red', 'gust')
+    playThen(state, 'red')`gust → gust-bought`
     expect(destinationsOf(state, 'red')).toEqual(expect.arrayContaining([...midWest, ...midEast, ...east]))
   })
 
   test('MOV-10: a Gust that turns a North wind East does not strengthen it as well', () => {
     const state = position({ wind: 'north', turn: 'red', ships: { red: { port: 'havana' } } })
-    play(state, 'red', 'gust')
+    playThen(state, 'red')`gust → gust-bought`
     expect(destinationsOf(state, 'red')).toEqual(expect.arrayContaining([...midWest, ...midEast]))
     for (const port of east) expect(destinationsOf(state, 'red')).not.toContain(port)
   })
@@ -147,12 +150,12 @@ describe('the vote', () => {
         [jack]: { port: 'belize', points: 7, weapons: 1, crew: 1, windCubes: 11 },
       },
     })
-    const events = vote(state, {
+    const events = voteThen(state, {
       [bart]: ['north', 6],
       [ben]: ['north', 4],
       [sam]: ['south', 8],
       [jack]: ['east', 9],
-    })
+    })`blackbeard-awarded, wind-set`
     expect(find(events, 'blackbeard-awarded')?.seat).toBe(3)
     expect(state.wind).toBe('north')
     expect(state.pirates.map(({ windCubes }) => windCubes)).toEqual([5, 7, 4, 2])
@@ -162,7 +165,7 @@ describe('the vote', () => {
 
   test('VOTE-2: the old holder chooses among those who are tied, and may not choose himself', () => {
     const state = position({ seats: 3, blackbeard: 'red' })
-    vote(state, { red: ['north', 2], green: ['east', 5], blue: ['west', 5] })
+    voteThen(state, { red: ['north', 2], green: ['east', 5], blue: ['west', 5] })`blackbeard-tied`
     expect(turnOfColours(state)).toEqual(['red'])
     expect(choicesOf(state, 'red')).toEqual(['tile to green', 'tile to blue'])
     expect(refusal(state, 'red', 'tile to red')).toBe('not-tied')
@@ -172,27 +175,32 @@ describe('the vote', () => {
 
   test('VOTE-3: a holder who is tied may keep the tile', () => {
     const state = position({ seats: 3, blackbeard: 'red' })
-    vote(state, { red: ['north', 4], green: ['east', 4], blue: ['west', 1] })
+    voteThen(state, { red: ['north', 4], green: ['east', 4], blue: ['west', 1] })`blackbeard-tied`
     playThen(state, 'red')`tile to red → blackbeard-awarded, wind-tied`
     expect(state.blackbeard).toBe(0)
   })
 
   test('VOTE-4: the new holder breaks a tie of the winds, then names who plunders first', () => {
     const state = position({ blackbeard: 'red' })
-    vote(state, { red: ['north', 2], green: ['north', 3], blue: ['south', 5], yellow: ['east', 1] })
+    voteThen(state, {
+      red: ['north', 2],
+      green: ['north', 3],
+      blue: ['south', 5],
+      yellow: ['east', 1],
+    })`blackbeard-awarded, wind-tied`
     expect(turnOfColours(state)).toEqual(['blue'])
     expect(choicesOf(state, 'blue')).toEqual(['wind north', 'wind south'])
     expect(refusal(state, 'blue', 'wind east')).toBe('wind-not-tied')
-    play(state, 'blue', 'wind south')
+    playThen(state, 'blue')`wind south → wind-set`
     expect(choicesOf(state, 'blue')).toEqual(['first red', 'first green', 'first blue', 'first yellow'])
-    play(state, 'blue', 'first yellow')
+    playThen(state, 'blue')`first yellow → first-player-chosen, turn-began`
     expect(turnOfColours(state)).toEqual(['yellow'])
   })
 
   test('all set their compasses and close their fists at the same time', () => {
     const state = position({ seats: 3 })
     expect(turnOfColours(state)).toEqual(['red', 'green', 'blue'])
-    play(state, 'green', 'compass west')
+    playThen(state, 'green')`compass west → compass-set`
     expect(turnOfColours(state)).toEqual(['red', 'blue'])
     expect(refusal(state, 'green', 'compass east')).toBe('not-your-turn')
     play(state, 'blue', 'compass west')
@@ -213,7 +221,7 @@ describe('variants that change the wind', () => {
     })
     expect(choicesOf(state, 'red')).not.toContain('gust')
     expect(refusal(state, 'red', 'gust')).toBe('gust-forbidden')
-    play(state, 'red', 'cubes 9')
+    playThen(state, 'red')`cubes 9 → cubes-bought, turn-ended, turn-began`
     expect(turnOfColours(state)).toEqual(['green'])
     expect(ship(state, 'red').port).toBe('guadeloupe')
   })
@@ -230,7 +238,7 @@ describe('variants that change the wind', () => {
   test('variant d with a Gust: turned South it stays in the area, turned East it leads beyond', () => {
     const options = { localNorthSouth: true }
     const state = position({ options, wind: 'west', turn: 'red', ships: { red: { port: 'havana' } } })
-    play(state, 'red', 'gust')
+    playThen(state, 'red')`gust → gust-bought`
     expect(destinationsOf(state, 'red').sort()).toEqual(['cozumel', 'belize', ...midWest, ...midEast].sort())
   })
 

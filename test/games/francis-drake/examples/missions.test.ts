@@ -151,13 +151,20 @@ describe('Example 12: going home', () => {
 
   function voyage(first: 'attack' | 'pass') {
     const state = atSea(given)
-    play(state, 'green', first, 'sail on')
-    play(state, 'red', 'sail on')
-    play(state, 'yellow', 'sail on')
-    play(state, 'blue', 'attack', 'sail on')
-    for (const colour of sailingOrder) play(state, colour, 'pass', 'sail on')
-    play(state, 'green', 'home')
-    play(state, 'red', 'sail on')
+    // The silver of Puerto Cabello is Green’s if he attacks, and Blue’s if not.
+    const [green, blue] =
+      first === 'attack'
+        ? ['attacked, treasure-taken', 'attacked']
+        : ['mission-passed', 'attacked, treasure-taken']
+    playThen(state, 'green', [first, 'sail on'], `${green}, sailed-on, mission-began, mission-failed`)
+    playThen(state, 'red', 'sail on', 'sailed-on, mission-began, mission-failed')
+    playThen(state, 'yellow', 'sail on', 'sailed-on, mission-began')
+    playThen(state, 'blue', ['attack', 'sail on'], `${blue}, sailed-on, mission-began`)
+    for (const colour of ['green', 'red', 'yellow'] as const)
+      playThen(state, colour, ['pass', 'sail on'], 'mission-passed, sailed-on, mission-began')
+    playThen(state, 'blue', ['pass', 'sail on'], 'mission-passed, sailed-on, mission-began, mission-failed')
+    playThen(state, 'green', 'home', 'went-home, mission-began, mission-failed')
+    playThen(state, 'red', 'sail on', 'sailed-on, mission-began, mission-failed')
     playThen(state, 'yellow', 'sail on', 'sailed-on, mission-began, mission-failed')
     expect(captain(state, 'green')).toMatchObject({ missions: [], hand: [] })
     expect(captain(state, 'green').aside).toContain('disc-4')

@@ -29,14 +29,14 @@ test('Example 1: frigates drawn Red, Blue, Yellow, Green start in that order, an
   const state = newGame({ shuffles: [[0, 1, 2, 3]] })
   expect(coloursOf(state.starting)).toEqual(['red', 'blue', 'yellow', 'green'])
   expect(state.captains.map(({ guns }) => guns)).toEqual([0, 0, 0, 1])
-  for (const [colour, location] of [
-    ['red', 'crew-a'],
-    ['blue', 'queen'],
-    ['yellow', 'crew-a'],
-    ['green', 'shipyard'],
+  for (const [colour, location, gained] of [
+    ['red', 'crew-a', 'items-taken'],
+    ['blue', 'queen', 'galleon-taken, items-taken'],
+    ['yellow', 'crew-a', 'items-taken'],
+    ['green', 'shipyard', 'galleon-taken, items-taken'],
   ] as const) {
     expect(turnOf(state)).toBe(colour)
-    play(state, colour, `visit ${location}`)
+    playThen(state, colour, `visit ${location}`, `location-visited, ${gained}, turn-began`)
   }
   expect(turnOf(state)).toBe('red')
 

@@ -7,7 +7,7 @@ describe('conquests and going home', () => {
   test('ruling 1: a trade is no conquest, and earns no hero’s bonus', () => {
     const red: Ship = { barrels: 1, goods: 1, missions: { 'disc-1': 'san-juan', 'disc-4': 'santo-domingo' } }
     const state = atSea({ ships: { red } })
-    play(state, 'red', 'trade coffee')
+    playThen(state, 'red', 'trade coffee', 'traded')
     const events = playThen(
       state,
       'red',
@@ -31,7 +31,12 @@ describe('conquests and going home', () => {
       },
     }
     const early = atSea({ ships: { red } })
-    play(early, 'red', 'attack', 'sail on', 'attack', 'sail on')
+    playThen(
+      early,
+      'red',
+      ['attack', 'sail on', 'attack', 'sail on'],
+      'attacked, treasure-taken, sailed-on, mission-began, attacked, treasure-taken, sailed-on, mission-began, mission-failed',
+    )
     // Discs 2 and 3 come back by themselves: there is nothing to trade with.
     playThen(early, 'red', 'sail on', 'sailed-on, mission-began, mission-failed')
     expect(early.phase).toMatchObject({ disc: 'disc-3', done: true })
@@ -43,7 +48,12 @@ describe('conquests and going home', () => {
     ).toMatchObject({ bonus: 2 })
 
     const late = atSea({ ships: { red } })
-    play(late, 'red', 'attack', 'sail on', 'attack', 'sail on', 'sail on')
+    playThen(
+      late,
+      'red',
+      ['attack', 'sail on', 'attack', 'sail on', 'sail on'],
+      'attacked, treasure-taken, sailed-on, mission-began, attacked, treasure-taken, sailed-on, mission-began, mission-failed, sailed-on, mission-began, mission-failed',
+    )
     expect(
       find(
         playThen(

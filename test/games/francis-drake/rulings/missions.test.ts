@@ -69,8 +69,8 @@ describe('the order of missions', () => {
   test('ruling 13: a third disc waits, and attacks when an earlier one did not', () => {
     const all = raider({ 'disc-1': 'puerto-cabello' })
     const state = atSea({ docks: order, ships: { red: all, blue: all, yellow: all, green: all } })
-    play(state, 'red', 'attack')
-    play(state, 'blue', 'pass')
+    playThen(state, 'red', 'attack', 'attacked, treasure-taken, went-home, mission-began')
+    playThen(state, 'blue', 'pass', 'mission-passed, went-home, mission-began')
     playThen(
       state,
       'yellow',
@@ -90,19 +90,27 @@ describe('the order of missions', () => {
         yellow: raider({ 'disc-2': 'cumana', 'disc-3': 'portobelo' }),
       },
     })
-    const seen: string[] = []
-    while (state.phase.name === 'missions') {
-      const colour = turnOf(state)!
-      if (state.phase.done) playThen(state, colour, 'sail on', 'sailed-on, mission-began')
-      else {
-        seen.push(`${colour} ${state.phase.disc}`)
-        play(state, colour, 'pass')
-      }
+    const stays = 'mission-passed, sailed-on, mission-began'
+    const leaves = 'mission-passed, went-home, mission-began'
+    for (const [colour, disc, then] of [
+      ['red', 'golden-hind', stays],
+      ['blue', 'disc-1', stays],
+      ['red', 'disc-1', stays],
+      ['yellow', 'disc-2', stays],
+      ['red', 'disc-2', leaves],
+      ['yellow', 'disc-3', leaves],
+    ] as const) {
+      expect(turnOf(state)).toBe(colour)
+      expect(missionIn(state).disc).toBe(disc)
+      playThen(state, colour, then === stays ? ['pass', 'sail on'] : 'pass', then)
     }
-    expect(seen).toEqual([
-      'red golden-hind',
-      ...['blue disc-1', 'red disc-1', 'yellow disc-2', 'red disc-2', 'yellow disc-3', 'blue disc-4'],
-    ])
+    expect(missionIn(state)).toMatchObject({ seat: 1, disc: 'disc-4' })
+    playThen(
+      state,
+      'blue',
+      'pass',
+      'mission-passed, went-home, stayed-in-plymouth, conquests-scored, next-voyage',
+    )
   })
 
   test('ruling 14: the state tells the order of all discs on the map, until each is dealt with or goes home', () => {

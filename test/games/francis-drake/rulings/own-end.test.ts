@@ -126,7 +126,7 @@ describe('rulings of our own, about points and the end of a voyage', () => {
       ships: { red: { barrels: 1, crew: 1 } },
     })
     expect(turnOf(state)).toBe('blue')
-    play(state, 'blue', 'frigates 2 0 1')
+    playThen(state, 'blue', 'frigates 2 0 1', 'frigates-laid, governor-called')
     const events = playThen(
       state,
       'yellow',

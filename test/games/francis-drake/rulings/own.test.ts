@@ -63,7 +63,7 @@ describe('rulings of our own', () => {
     playThen(first, 'red', 'visit tavern', 'location-visited, tavern-rolled, turn-began')
     expect(captain(first, 'red')).toMatchObject({ crew: 2, aside: ['golden-hind', 'ghost-ship'] })
     const second = newGame({ rolls: [6, 2] })
-    play(second, 'red', 'visit tavern')
+    playThen(second, 'red', 'visit tavern', 'location-visited, tavern-rolled, turn-began')
     playThen(second, 'blue', 'visit tavern', 'location-visited, tavern-rolled, ghost-ship-won, turn-began')
     expect(captain(second, 'red').crew).toBe(4)
     expect(captain(second, 'blue')).toMatchObject({ crew: 0, aside: ['golden-hind'] })
@@ -175,7 +175,12 @@ describe('rulings of our own', () => {
       'discs-out-of-order',
     )
     expect(choicesOf(state, 'red')).toEqual(['swap portobelo cumana', 'keep'])
-    play(state, 'red', 'swap cumana portobelo')
+    playThen(
+      state,
+      'red',
+      'swap cumana portobelo',
+      'discs-swapped, discs-turned-over, mission-began, mission-failed',
+    )
   })
 
   test('ruling 47: all see a treasure taken, and only its owner sees the chest, until the end', () => {

@@ -15,7 +15,6 @@ import {
   type Ship,
   site,
   turnOf,
-  typesOf,
   underRules,
   viewOf,
   withInformer,
@@ -33,8 +32,8 @@ describe('placing Mission Discs', () => {
     const places = ['puerto-cabello', 'portobelo', 'gran-granada', 'campeche', 'cumana']
     for (let disc = 1; disc <= 4; disc++) {
       expect(choicesOf(state, 'red').every((text) => text.startsWith('place '))).toBe(true)
-      play(state, 'red', `place ${disc} ${places[disc - 1]}`)
-      play(state, 'blue', `place ${disc} ${places[disc - 1]}`)
+      playThen(state, 'red', `place ${disc} ${places[disc - 1]}`, 'disc-placed, turn-began')
+      playThen(state, 'blue', `place ${disc} ${places[disc - 1]}`, 'disc-placed, turn-began')
     }
     expect(turnOf(state)).toBe('red')
     expect(choicesOf(state, 'red').every((text) => text.startsWith('place ghost-ship '))).toBe(true)
@@ -192,9 +191,16 @@ describe('ruling 18: the Informer', () => {
   })
 
   test('a look may change nothing', () => {
-    for (const look of ['examine counter cumana', 'examine discs cumana']) {
-      const state = withInformer(given)
-      expect(typesOf(play(state, 'red', look, 'keep'))).toContain('discs-left')
+    for (const [look, seen] of [
+      ['examine counter cumana', 'counter-examined'],
+      ['examine discs cumana', 'discs-examined'],
+    ] as const) {
+      playThen(
+        withInformer(given),
+        'red',
+        [look, 'keep'],
+        `${seen}, discs-left, discs-turned-over, ghost-ship-vanished, mission-began, mission-failed`,
+      )
     }
   })
 })

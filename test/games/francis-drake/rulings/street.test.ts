@@ -78,7 +78,7 @@ describe('Plymouth Street', () => {
 
   test('ruling 21: the second disc at Drake comes in the very next turn; nothing is gained before', () => {
     const state = newGame({ seats: 3 })
-    play(state, 'red', 'visit drake')
+    playThen(state, 'red', 'visit drake', 'location-visited, turn-began')
     play(state, 'blue', 'visit crew-a')
     playThen(state, 'yellow', 'visit crew-a', 'location-visited, items-taken, turn-began')
     expect(refusal(state, 'red', 'dock')).toBe('drake-unfinished')
@@ -102,7 +102,7 @@ describe('Plymouth Street', () => {
   test('ruling 22: cubes and barrels never run out, and the stock is never below zero', () => {
     const state = position({ turn: 'red', seats: 3, ships: { blue: { crew: 26 } } })
     expect(state.supply.crew).toBe(2)
-    play(state, 'red', 'visit crew-a')
+    playThen(state, 'red', 'visit crew-a', 'location-visited, items-taken, turn-began')
     playThen(state, 'blue', 'visit crew-a', 'location-visited, items-taken, turn-began')
     expect(state.captains.map(({ crew }) => crew)).toEqual([2, 28, 0])
     expect(state.supply.crew).toBe(0)

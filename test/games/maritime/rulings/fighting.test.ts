@@ -23,7 +23,6 @@ import {
   shipOf,
   spaceOf,
   stock,
-  typesOf,
 } from '../kit.ts'
 
 const unarmed = { ship: 'sovereign', cannons: 0 } as const
@@ -53,7 +52,10 @@ describe('fighting', () => {
 
   test('C10: by rules version 1 it still deals them', () => {
     const state = pirateFight({}, 2, { rules: 1 })
-    rolling(state, 'england', 'stand', [6, 6, 6, 6])
+    exactly(
+      rolling(state, 'england', 'stand', [6, 6, 6, 6]),
+      'flight-chosen battle-joined cannons-fired enemy-fired enemy-hit hits-landed pirate-sunk combat-ended',
+    )
     expect(state.pirates[0]!.space).toBeNull()
     expect(shipOf(state, 'england', 'swallow')).toMatchObject({ sails: 3, buccaneers: 2 })
   })
@@ -96,7 +98,7 @@ describe('fighting', () => {
     exactly(events, 'guns-run-out guns-run-out cannons-fired hits-landed smoke-cleared misfires-rolled')
     expect(shipOf(state, 'france', 'heron').hull).toBe(1)
     expect(choicesOf(state, 'england')).toEqual(['lose cannon of sovereign', 'lose cannon of hornet'])
-    play(state, 'england', 'lose cannon of hornet')
+    exactly(play(state, 'england', 'lose cannon of hornet'), 'cannon-lost combat-round-began')
     expect(shipOf(state, 'england', 'hornet').cannons).toBe(3)
     expect(combatIn(state)).toMatchObject({ round: 2, stage: 'flight' })
   })
@@ -137,7 +139,10 @@ describe('fighting', () => {
 
   test('C10: a combat round that version 1 has begun with misfires is seen through by version 2', () => {
     const state = hitAndMisfire(2, 1)
-    rolling(state, 'england', 'fire', [6, 1, 1])
+    exactly(
+      rolling(state, 'england', 'fire', [6, 1, 1]),
+      'guns-run-out guns-run-out cannons-fired misfires-rolled',
+    )
     adoptRules(state)
     expect(choicesOf(state, 'england')).toEqual(['lose cannon of sovereign', 'lose cannon of hornet'])
     const events = rolling(state, 'england', 'lose cannon of hornet', [1])
@@ -151,7 +156,7 @@ describe('fighting', () => {
     const events = rolling(state, 'england', 'flee', [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2])
     exactly(events, 'flight-chosen flight-tested battle-joined cannons-fired enemy-fired')
     expect(find(events, 'flight-tested')).toMatchObject({ sails: 2, roll: 2, passed: false })
-    rolling(state, 'england', 'hold', [])
+    exactly(rolling(state, 'england', 'hold', []), 'volley-held smoke-cleared combat-round-began')
     expect(choicesOf(state, 'england')).toEqual(['stand', 'flee'])
     expect(combatIn(state)!.round).toBe(2)
   })
@@ -181,7 +186,7 @@ describe('fighting', () => {
     play(parting, 'england', 'attack captain-2', 'flee')
     exactly(play(parting, 'france', 'flee'), 'flight-chosen flight-agreed')
     play(parting, 'england', 'escape f4')
-    play(parting, 'france', 'escape g4')
+    exactly(play(parting, 'france', 'escape g4'), 'escaped combat-ended')
     expect([captain(parting, 'england').space, captain(parting, 'france').space]).toEqual(['f4', 'g4'])
 
     const staying = meeting(helpless('swallow'), helpless('heron'), { actions: 1 })
@@ -194,7 +199,10 @@ describe('fighting', () => {
 
   test('C12: a fight becomes a stand-off in its course', () => {
     const state = pirateFight({ ships: [{ ship: 'swallow', sails: 2, cannons: 0, buccaneers: 1 }] }, 1)
-    const events = rolling(state, 'england', 'stand', [6])
+    const events = exactly(
+      rolling(state, 'england', 'stand', [6]),
+      'flight-chosen battle-joined cannons-fired enemy-fired hits-landed smoke-cleared combat-ended attack-declared combat-ended attack-declared combat-ended attack-declared combat-ended attack-declared combat-ended turn-ended turn-began',
+    )
     expect(shipOf(state, 'england', 'swallow').sails).toBe(1)
     expect(find(events, 'combat-ended')!.outcome).toBe('stand-off')
   })
@@ -212,7 +220,7 @@ describe('fighting', () => {
 
   test('C14: one flees to any space that one could sail to', () => {
     const state = portFight()
-    rolling(state, 'england', 'flee', [1])
+    exactly(rolling(state, 'england', 'flee', [1]), 'flight-chosen flight-tested not-pursued')
     const open = neighboursOf(state, spaceOf('lisbon')).map((space) => `escape ${space}`)
     expect(choicesOf(state, 'england')).toEqual(open)
     expect(refusal(state, 'england', 'escape amsterdam')).toBe('closed-step')
@@ -220,11 +228,14 @@ describe('fighting', () => {
 
   test('C15: any of the dice that show 2 to 5 roll again, as often as wished; left alone they do nothing', () => {
     const state = pirateFight({ ships: [{ ship: 'resolute' }] }, 6)
-    rolling(state, 'england', 'stand', [1, 2, 3, 5, 6, 2, 2, 2, 2, 2, 2])
+    exactly(
+      rolling(state, 'england', 'stand', [1, 2, 3, 5, 6, 2, 2, 2, 2, 2, 2]),
+      'flight-chosen battle-joined cannons-fired enemy-fired',
+    )
     expect(choicesOf(state, 'england')).toEqual(['reroll 1 any', 'reroll 2 any', 'reroll 3 any', 'hold'])
     expect(refusal(state, 'england', 'reroll 4 any')).toBe('dice-decided')
     expect(refusal(state, 'england', 'reroll 1 ball')).toBe('no-such-dice')
-    rolling(state, 'england', 'reroll 2 any', [4, 6])
+    exactly(rolling(state, 'england', 'reroll 2 any', [4, 6]), 'dice-rerolled')
     expect(choicesOf(state, 'england')).toEqual(['reroll 1 any', 'reroll 2 any', 'hold'])
     rolling(state, 'england', 'reroll 1 any', [3])
     const events = rolling(state, 'england', 'hold', [2])
@@ -257,7 +268,7 @@ describe('fighting', () => {
       choicesOf(two, 'england', 'load').filter((text) => text.endsWith(shot)).length
     expect([most('ball'), most('chain'), most('grape')]).toEqual([11, 11, 11])
     expect(shots.map((shot) => shotLeft(two, shot))).toEqual([25, 26, 26])
-    play(two, 'england', 'load 4 ball', 'fire')
+    exactly(play(two, 'england', 'load 4 ball', 'fire'), 'shot-loaded guns-run-out')
     expect(shots.map((shot) => shotLeft(two, shot))).toEqual([21, 26, 26])
   })
 
@@ -272,7 +283,10 @@ describe('fighting', () => {
       },
     )
     play(state, 'england', 'load 4 ball', 'load 2 chain')
-    rolling(state, 'england', 'fire', [6, 6, 6, 6, 6, 6, 1, 3, 5, 2, 1, 4])
+    exactly(
+      rolling(state, 'england', 'fire', [6, 6, 6, 6, 6, 6, 1, 3, 5, 2, 1, 4]),
+      'guns-run-out guns-run-out cannons-fired hits-landed ship-sunk combat-ended attack-declared combat-round-began',
+    )
     expect(captain(state, 'france').fleet).toEqual([
       expect.objectContaining({ ship: 'hornet', hull: 2, sails: 4 }),
     ])
@@ -282,7 +296,13 @@ describe('fighting', () => {
   test('C18: a hit that can cost nothing is marked; rules version 1 did not tell', () => {
     const landed = (rules: number) => {
       const state = pirateFight({ ships: [{ ...unarmed, sails: 1, buccaneers: 2 }] }, 4, { rules })
-      return find(rolling(state, 'england', 'stand', [6, 6, 6, 2]), 'hits-landed')!.hits
+      return find(
+        exactly(
+          rolling(state, 'england', 'stand', [6, 6, 6, 2]),
+          'flight-chosen battle-joined cannons-fired enemy-fired hits-landed smoke-cleared pirates-boarded grapples-tested pirates-tested grapples-tested pirates-tested grapples-tested pirates-tested combat-ended attack-declared combat-ended attack-declared combat-ended attack-declared combat-ended attack-declared combat-ended turn-ended turn-began',
+        ),
+        'hits-landed',
+      )!.hits
     }
     const harmed = [
       { ship: 'sovereign', part: 'sails', rolls: [] },
@@ -330,7 +350,10 @@ describe('fighting', () => {
     exactly(events, 'volley-held misfires-rolled')
     expect(find(events, 'misfires-rolled')).toMatchObject({ faces: [1, 1], lost: 2 })
     expect(choicesOf(state, 'england')).toEqual(['lose cannon of swallow', 'lose cannon of hornet'])
-    play(state, 'england', 'lose cannon of hornet', 'lose cannon of swallow')
+    exactly(
+      play(state, 'england', 'lose cannon of hornet', 'lose cannon of swallow'),
+      'cannon-lost cannon-lost smoke-cleared combat-round-began',
+    )
     expect(captain(state, 'england').fleet.map(({ cannons }) => cannons)).toEqual([1, 3])
     const ships = [
       { ship: 'swallow', cannons: 1 },
@@ -405,9 +428,9 @@ describe('fighting', () => {
       },
     )
     expect(choicesOf(state, 'england')).toEqual(['board heron with sovereign', 'no boarding'])
-    rolling(state, 'england', 'board heron with sovereign', [6, 6])
+    exactly(rolling(state, 'england', 'board heron with sovereign', [6, 6]), 'boarding-tried')
     expect(choicesOf(state, 'france')).toEqual(['board swallow with hornet', 'no boarding'])
-    play(state, 'france', 'no boarding')
+    exactly(play(state, 'france', 'no boarding'), 'boarding-declined combat-round-began')
     expect(asked(state)).toEqual(['england'])
     expect(combatIn(state)).toMatchObject({ round: 2, stage: 'flight' })
   })
@@ -423,14 +446,20 @@ describe('fighting', () => {
       { ships: [{ ship: 'heron', cannons: 0, buccaneers: 2 }] },
     )
     expect(asked(state)).toEqual(['france'])
-    rolling(state, 'france', 'board hornet with heron', [1, 6, 6])
+    exactly(
+      rolling(state, 'france', 'board hornet with heron', [1, 6, 6]),
+      'boarding-tried boarders-tested boarding-failed combat-round-began',
+    )
     expect(shipOf(state, 'france', 'heron').buccaneers).toBe(1)
     expect(combatIn(state)).toMatchObject({ round: 2, stage: 'flight' })
   })
 
   test('C23: the captain boards before the pirates board back', () => {
     const state = pirateFight({ ships: [{ ...unarmed }, { ship: 'swallow', cannons: 0, buccaneers: 0 }] }, 1)
-    rolling(state, 'england', 'stand', [2])
+    exactly(
+      rolling(state, 'england', 'stand', [2]),
+      'flight-chosen battle-joined cannons-fired enemy-fired smoke-cleared',
+    )
     expect(choicesOf(state, 'england')).toEqual(['board pirate with sovereign', 'no boarding'])
   })
 
@@ -452,9 +481,11 @@ describe('fighting', () => {
     [3, 1, false],
   ])('C24: sails %i for the boarder and %i for the target: locked is %s', (own, other, locked) => {
     const state = boarding()
-    const events = rolling(state, 'england', 'board heron with sovereign', [own, other, 6])
+    const events = exactly(
+      rolling(state, 'england', 'board heron with sovereign', [own, other, 6]),
+      locked ? 'boarding-tried boarders-tested' : 'boarding-tried combat-round-began',
+    )
     expect(find(events, 'boarding-tried')).toMatchObject({ sails: 3, targetSails: 4, locked })
-    expect(typesOf(events).includes('boarders-tested')).toBe(locked)
   })
 
   test('C24: against a port or pirate only the boarding ship is tested', () => {
@@ -468,10 +499,13 @@ describe('fighting', () => {
 
   test('C25: boarders who are thrown back may press on while there are two; another boarding waits a round', () => {
     const state = boarding()
-    rolling(state, 'england', 'board heron with sovereign', [1, 6, 6])
+    exactly(
+      rolling(state, 'england', 'board heron with sovereign', [1, 6, 6]),
+      'boarding-tried boarders-tested',
+    )
     expect(shipOf(state, 'england', 'sovereign').buccaneers).toBe(5)
     expect(choicesOf(state, 'england')).toEqual(['press on', 'break off'])
-    rolling(state, 'england', 'press on', [5])
+    exactly(rolling(state, 'england', 'press on', [5]), 'boarders-tested')
     expect(shipOf(state, 'england', 'sovereign').buccaneers).toBe(4)
     const events = play(state, 'england', 'break off')
     exactly(events, 'boarding-failed combat-round-began')
@@ -557,7 +591,13 @@ describe('fighting', () => {
       state.shipDeck = []
     }
     rolling(state, 'england', 'stand', [2])
-    return { state, events: rolling(state, 'england', 'board pirate with sovereign', [1, 1]) }
+    return {
+      state,
+      events: exactly(
+        rolling(state, 'england', 'board pirate with sovereign', [1, 1]),
+        'boarding-tried boarders-tested pirate-captured combat-ended',
+      ),
+    }
   }
 
   test('C28: a captured pirate brings a ship with one buccaneer, or none if the deck is empty', () => {
@@ -603,7 +643,12 @@ describe('fighting', () => {
 
   test('C30: a fleet of four takes no fifth ship', () => {
     const fleet = four.map((ship) => ({ ship, cannons: 0 }))
-    const fleets = battle({ ships: fleet }, { ships: [{ ship: 'heron', cannons: 0, buccaneers: 1 }] })
+    const fleets = meeting({ ships: fleet }, { ships: [{ ship: 'heron', cannons: 0, buccaneers: 1 }] })
+    play(fleets, 'england', 'attack captain-2', 'stand')
+    exactly(
+      play(fleets, 'france', 'stand'),
+      'flight-chosen battle-joined guns-run-out guns-run-out smoke-cleared combat-ended attack-declared combat-round-began',
+    )
     expect(combatIn(fleets)).toMatchObject({ round: 1, stage: 'flight' })
     expect(helm(fleets)).toMatchObject({ who: 'england', actions: 3 })
     const state = pirateFight({ ships: fleet, objectives: ['admiral-of-the-seas'] }, 1)
@@ -620,7 +665,7 @@ describe('fighting', () => {
     play(state, 'france', 'flee')
     play(state, 'england', 'escape f4')
     expect(refusal(state, 'france', 'escape f4')).toBe('refuge-taken')
-    play(state, 'france', 'escape g4')
+    exactly(play(state, 'france', 'escape g4'), 'escaped combat-ended')
     expect([captain(state, 'england').space, captain(state, 'france').space]).toEqual(['f4', 'g4'])
     const dead = meeting({ at: 'venice' }, { at: 'venice' })
     play(dead, 'england', 'attack captain-2')
@@ -674,18 +719,24 @@ describe('fighting', () => {
   test('C32: a shot, and a flight or boarding that might succeed, keep a fight going', () => {
     const shooting = battle()
     play(shooting, 'england', 'load 1 ball', 'fire')
-    rolling(shooting, 'france', 'fire', [1, 6])
+    exactly(
+      rolling(shooting, 'france', 'fire', [1, 6]),
+      'guns-run-out cannons-fired smoke-cleared misfires-rolled combat-round-began',
+    )
     expect(combatIn(shooting)!.round).toBe(2)
 
     const fleeing = meeting()
     play(fleeing, 'england', 'attack captain-2', 'stand')
     rolling(fleeing, 'france', 'flee', [6])
     play(fleeing, 'england', 'fire')
-    play(fleeing, 'france', 'fire')
+    exactly(play(fleeing, 'france', 'fire'), 'guns-run-out smoke-cleared combat-round-began')
     expect(combatIn(fleeing)!.round).toBe(2)
 
     const grappling = battle({ ships: [unarmed] }, { ships: [{ ship: 'heron', cannons: 0, buccaneers: 1 }] })
-    rolling(grappling, 'england', 'board heron with sovereign', [6, 6])
+    exactly(
+      rolling(grappling, 'england', 'board heron with sovereign', [6, 6]),
+      'boarding-tried combat-round-began',
+    )
     expect(combatIn(grappling)!.round).toBe(2)
   })
 
@@ -698,7 +749,7 @@ describe('fighting', () => {
     const failed = flight()
     exactly(rolling(failed, 'france', 'flee', [4]), 'flight-chosen flight-tested battle-joined')
     const caught = flight()
-    rolling(caught, 'france', 'flee', [1])
+    exactly(rolling(caught, 'france', 'flee', [1]), 'flight-chosen flight-tested')
     expect(choicesOf(caught, 'england')).toEqual(['pursue', 'let go'])
     expect(
       find(
@@ -709,13 +760,13 @@ describe('fighting', () => {
     expect(combatIn(caught)!.stage).toBe('volley')
     const gone = flight()
     rolling(gone, 'france', 'flee', [1])
-    rolling(gone, 'england', 'pursue', [4])
+    exactly(rolling(gone, 'england', 'pursue', [4]), 'pursuit-tested')
     expect(asked(gone)).toEqual(['france'])
-    play(gone, 'france', 'escape e6')
+    exactly(play(gone, 'france', 'escape e6'), 'escaped combat-ended')
     expect(captain(gone, 'france').space).toBe('e6')
     const spared = flight()
     rolling(spared, 'france', 'flee', [1])
-    play(spared, 'england', 'let go')
+    exactly(play(spared, 'england', 'let go'), 'not-pursued')
     expect(asked(spared)).toEqual(['france'])
     expect(stock(spared, 'tea').box).toBe(4)
   })
@@ -724,17 +775,20 @@ describe('fighting', () => {
     const fallen = (gold: number) => {
       const state = portFight({ gold, ships: [unarmed] }, 1)
       rolling(state, 'england', 'stand', [2])
-      rolling(state, 'england', 'invade with sovereign', [1, 1])
+      exactly(
+        rolling(state, 'england', 'invade with sovereign', [1, 1]),
+        'boarding-tried boarders-tested port-captured combat-ended rebuild-offered',
+      )
       return state
     }
     const rich = fallen(12)
     expect(choicesOf(rich, 'england')).toEqual(['rebuild', 'leave damaged'])
-    play(rich, 'england', 'rebuild')
+    exactly(play(rich, 'england', 'rebuild'), 'port-rebuilt')
     expect(captain(rich, 'england').gold).toBe(2)
     expect(rich.ports.find(({ port }) => port === 'lisbon')!.strength).toBe(6)
     const poor = fallen(9)
     expect(refusal(poor, 'england', 'rebuild')).toBe('not-enough-gold')
-    play(poor, 'england', 'leave damaged')
+    exactly(play(poor, 'england', 'leave damaged'), 'port-left-damaged')
     expect(poor.ports.find(({ port }) => port === 'lisbon')).toMatchObject({ flag: 'england', strength: 1 })
     expect(helm(poor)).toMatchObject({ who: 'england', actions: 4 })
   })

@@ -53,11 +53,14 @@ describe('losing ships, ports and captains', () => {
       fleets: { england: { at: 'quebec', ships: [swallow({ hull: 1 }), { ship: 'hornet' }] } },
     })
     const { box, above } = stock(sunk, 'tea')
-    play(sunk, 'england', 'drift')
+    exactly(play(sunk, 'england', 'drift'), 'weather-taken drifted ship-damaged ship-damaged ship-sunk')
     expect(stock(sunk, 'tea')).toMatchObject({ box, above: above + 2 })
     expect(sunk.bag).toContain('goree')
     expect(sunk.shipsSunk).toEqual(['swallow'])
-    nextRound(sunk)
+    exactly(
+      nextRound(sunk),
+      'weather-taken drifted wars-noted 3 pirate-relocated third-card special-announced turn-began actions-forgone turn-ended turn-began actions-forgone turn-ended clean-up-began ship-deck-shuffled passengers-returned event-deck-shuffled round-began event-drawn',
+    )
     expect(sunk.shipsSunk).toEqual(['swallow'])
 
     const taken = pirateFight({ gold: 7, ships: [swallow({ buccaneers: 0, cannons: 0 }), unarmed] }, 2)
@@ -107,7 +110,7 @@ describe('losing ships, ports and captains', () => {
     expect(state.letters).toBe(12)
     expect(port(state, 'goree').flag).toBe('france')
     expect(state.phase).toMatchObject({ name: 'action', waiting: [2] })
-    play(state, 'england', 'end turn')
+    exactly(play(state, 'england', 'end turn'), 'actions-forgone turn-ended turn-began')
     expect(helm(state).who).toBe('spain')
   })
 
@@ -130,7 +133,10 @@ describe('losing ships, ports and captains', () => {
   const capture = (more: Given) => {
     const state = portFight({ ships: [unarmed] }, 1, more)
     rolling(state, 'england', 'stand', [2])
-    rolling(state, 'england', 'invade with sovereign', [1, 1])
+    exactly(
+      rolling(state, 'england', 'invade with sovereign', [1, 1]),
+      'boarding-tried boarders-tested port-captured combat-ended rebuild-offered',
+    )
     return state
   }
 
@@ -187,7 +193,10 @@ describe('losing ships, ports and captains', () => {
     })
     play(state, 'england', 'attack port')
     rolling(state, 'england', 'stand', [2])
-    rolling(state, 'england', 'invade with sovereign', [1, 1])
+    exactly(
+      rolling(state, 'england', 'invade with sovereign', [1, 1]),
+      'boarding-tried boarders-tested port-captured combat-ended rebuild-offered',
+    )
     expect(state.pirateMarkers).toEqual({ reserve: 1, waiting: 1 })
     expect(port(state, 'port-royal').flag).toBe('england')
   })
@@ -226,7 +235,12 @@ describe('losing ships, ports and captains', () => {
     for (let again = 0; again < 30; again++) {
       const state = position({ players: 1, cards: ['e09', 'e12', 'e13', 'e10'], passengers })
       otherDice(state, again)
-      const founded = find(play(state, 'england', 'drift'), 'haven-founded')
+      const events = play(state, 'england', 'drift')
+      const founded = find(events, 'haven-founded')
+      exactly(
+        events,
+        `weather-taken drifted wars-noted 3 pirate-relocated third-card special-announced ${founded ? 'haven-founded' : 'special-ignored'} turn-began`,
+      )
       havens.add(founded?.port ?? 'none')
     }
     expect([...havens].sort()).toEqual(['goree', 'none'])
@@ -237,7 +251,10 @@ describe('losing ships, ports and captains', () => {
     const state = battle(weak('swallow'), weak('heron'))
     play(state, 'england', 'load 1 ball', 'fire')
     play(state, 'france', 'load 1 ball')
-    rolling(state, 'france', 'fire', [6, 6])
+    exactly(
+      rolling(state, 'france', 'fire', [6, 6]),
+      'guns-run-out cannons-fired cannons-fired hits-landed hits-landed ship-sunk ship-sunk captain-lost captain-lost combat-ended points-counted',
+    )
     expect(game.result(state, game.rules)!.places.map(({ place, score }) => [place, score])).toEqual([
       [1, 0],
       [1, 0],
@@ -250,7 +267,10 @@ describe('losing ships, ports and captains', () => {
     const state = battle(england, { ships: [{ ship: 'heron', hull: 1 }] }, given)
     play(state, 'england', 'load 1 ball', 'fire')
     play(state, 'france', 'load 1 ball')
-    rolling(state, 'france', 'fire', [6, 6])
+    exactly(
+      rolling(state, 'france', 'fire', [6, 6]),
+      'guns-run-out cannons-fired cannons-fired hits-landed hits-landed ship-sunk ship-sunk captain-lost captain-lost combat-ended points-counted',
+    )
     expect(game.result(state, game.rules)!.places.map(({ place, tieBreak }) => [place, tieBreak])).toEqual([
       [1, null],
       [1, null],
@@ -265,7 +285,10 @@ describe('losing ships, ports and captains', () => {
         england: { at: 'quebec', objectives: ['lord-governor'], ships: [{ ship: 'swallow', hull: 1 }] },
       },
     })
-    play(state, 'england', 'drift')
+    exactly(
+      play(state, 'england', 'drift'),
+      'weather-taken drifted ship-damaged ship-sunk captain-lost points-counted',
+    )
     expect(game.result(state, game.rules)!.places).toMatchObject([{ seat: 0, place: 1, score: 0 }])
   })
 })

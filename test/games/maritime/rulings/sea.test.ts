@@ -45,7 +45,10 @@ describe('turn order and dice', () => {
     )
     expect([...firsts].sort()).toEqual([0, 1, 2, 3])
     const state = position({ players: 4, turn: 'england' })
-    nextRound(state)
+    exactly(
+      nextRound(state),
+      'actions-forgone turn-ended turn-began actions-forgone turn-ended turn-began actions-forgone turn-ended turn-began actions-forgone turn-ended clean-up-began ship-deck-shuffled event-deck-shuffled round-began event-drawn',
+    )
     expect(state.order).toEqual([3, 0, 1, 2])
     expect(asked(state)).toEqual(['portugal'])
   })
@@ -56,7 +59,10 @@ describe('turn order and dice', () => {
       turn: 'spain',
       fleets: { portugal: { ships: [], lost: 4, gold: 0 } },
     })
-    nextRound(state)
+    exactly(
+      nextRound(state),
+      'actions-forgone turn-ended clean-up-began ship-deck-shuffled event-deck-shuffled round-began event-drawn',
+    )
     expect(state.order).toEqual([2, 0, 1])
   })
 
@@ -67,7 +73,10 @@ describe('turn order and dice', () => {
     expect(refusal(state, 'england', 'drift')).toBe('not-your-turn')
     play(state, 'spain', 'drift')
     play(state, 'england', 'test sails')
-    const events = play(state, 'france', 'drift')
+    const events = exactly(
+      play(state, 'france', 'drift'),
+      'weather-taken drifted wars-noted 3 pirate-relocated third-card special-announced 3 hurricane-tested turn-began',
+    )
     expect(all(events, 'hurricane-tested').map(({ seat }) => seat)).toEqual([2, 0, 1])
   })
 
@@ -85,17 +94,20 @@ describe('turn order and dice', () => {
       actions: 3,
       fleets: { france: { at: 'bombay', ships: [{ ship: 'heron', sails: 2 }] } },
     })
-    play(state, 'france', 'trade', 'repair 2 sails of heron', 'leave')
+    exactly(
+      play(state, 'france', 'trade', 'repair 2 sails of heron', 'leave'),
+      'market-opened ship-repaired market-left',
+    )
     expect(helm(state)).toMatchObject({ who: 'france', actions: 2 })
     const windy = position({ turn: 'england', special: 'fair-winds' })
-    play(windy, 'england', 'end turn')
+    exactly(play(windy, 'england', 'end turn'), 'actions-forgone turn-ended turn-began')
     expect(helm(windy)).toMatchObject({ who: 'france', actions: 6 })
     const calm = position({
       turn: 'england',
       special: 'becalmed',
       fleets: { france: { ships: [{ ship: 'heron', sails: 0 }] } },
     })
-    play(calm, 'england', 'end turn')
+    exactly(play(calm, 'england', 'end turn'), 'actions-forgone turn-ended turn-began')
     expect(helm(calm)).toMatchObject({ who: 'france', actions: 1 })
   })
 
@@ -109,16 +121,16 @@ describe('turn order and dice', () => {
 
   test('O7: in combat the active captain chooses first, and openly', () => {
     const state = meeting()
-    play(state, 'england', 'attack captain-2')
+    exactly(play(state, 'england', 'attack captain-2'), 'attack-declared combat-round-began')
     expect(asked(state)).toEqual(['england'])
-    play(state, 'england', 'stand')
+    exactly(play(state, 'england', 'stand'), 'flight-chosen')
     expect(asked(state)).toEqual(['france'])
-    play(state, 'france', 'stand')
+    exactly(play(state, 'france', 'stand'), 'flight-chosen battle-joined')
     expect(asked(state)).toEqual(['england'])
     const loaded = play(state, 'england', 'load 2 ball')
     exactly(loaded, 'shot-loaded')
     expect(loaded).toEqual([{ type: 'shot-loaded', seat: 0, shot: 'ball', dice: 2 }])
-    play(state, 'england', 'fire')
+    exactly(play(state, 'england', 'fire'), 'guns-run-out')
     expect(asked(state)).toEqual(['france'])
     expect(choicesOf(state, 'france', 'reroll')).toEqual([])
   })
@@ -163,7 +175,7 @@ describe('weather and movement', () => {
       weather: { direction: 'west', spaces: 1 },
       fleets: { england: { at: 'london' } },
     })
-    play(state, 'england', 'drift')
+    exactly(play(state, 'england', 'drift'), 'weather-taken drifted')
     expect(captain(state, 'england').space).toBe('g1')
   })
 
@@ -196,25 +208,31 @@ describe('weather and movement', () => {
     'M5: a drift %s off the board at %s costs each ship a point of sails',
     (direction, at, globe) => {
       const state = position({ globe, weather: { direction, spaces: 1 }, fleets: { england: { at } } })
-      play(state, 'england', 'drift')
+      exactly(play(state, 'england', 'drift'), 'weather-taken drifted ship-damaged')
       expect(captain(state, 'england').space).toBe(at)
       expect(shipOf(state, 'england', 'swallow')).toMatchObject({ sails: 3, hull: 3 })
     },
   )
 
   test('M5: a ship without sails loses none at the edge or in a hurricane, and the log says so', () => {
-    const damaged = (given: Given) => {
+    const damaged = ({ told, ...given }: Given & { readonly told: (harm: string) => string }) => {
       const ships = [{ ship: 'swallow', sails: 0 }, { ship: 'hornet' }] as const
       const state = position({ players: 1, ...given, fleets: { england: { at: 'b9', ships } } })
       const events = play(state, 'england', 'drift')
+      exactly(events, told(given.rules === 1 ? 'ship-damaged ship-damaged' : 'ship-damaged'))
       expect(captain(state, 'england').fleet.map(({ sails }) => sails)).toEqual([0, 4])
       return all(events, 'ship-damaged').map(({ ship, part, points }) => `${ship} ${part} ${points}`)
     }
-    const edge: Given = { weather: { direction: 'south', spaces: 1 } }
-    const hurricane: Given = {
+    const cards = 'wars-noted 3 pirate-relocated third-card special-announced'
+    const edge = {
+      weather: { direction: 'south', spaces: 1 },
+      told: (harm: string) => `weather-taken drifted ${harm} ${cards} turn-began`,
+    } as const
+    const hurricane = {
       weather: { direction: 'north', spaces: 0 },
       cards: ['e09', 'e12', 'e03', 'e04'],
-    }
+      told: (harm: string) => `weather-taken drifted ${cards} hurricane-tested ${harm} turn-began`,
+    } as const
     for (const peril of [edge, hurricane]) {
       expect(damaged(peril)).toEqual(['hornet sails 1'])
       expect(damaged({ ...peril, rules: 1 })).toEqual(['swallow sails 1', 'hornet sails 1'])
@@ -244,7 +262,10 @@ describe('weather and movement', () => {
       pirates: [{ at: 'f3' }, null, null],
     })
     play(state, 'france', 'test sails')
-    rolling(state, 'england', 'test sails', [6])
+    exactly(
+      rolling(state, 'england', 'test sails', [6]),
+      'weather-tested drifted wars-noted pirate-stayed third-card special-announced turn-began',
+    )
     expect(captain(state, 'england').space).toBe('f3')
     expect(helm(state).who).toBe('france')
     const events = play(state, 'france', 'end turn')
@@ -259,7 +280,10 @@ describe('weather and movement', () => {
       fleets: { england: { at: 'f6' } },
       pirates: [{ at: 'f5' }, null, null],
     })
-    const events = play(state, 'england', 'drift')
+    const events = exactly(
+      play(state, 'england', 'drift'),
+      'weather-taken drifted wars-noted pirate-stayed third-card special-announced turn-began attack-declared combat-round-began',
+    )
     expect(find(events, 'pirate-stayed')).toEqual({ type: 'pirate-stayed', pirate: 1 })
     expect(state.pirates[0]!.space).toBe('f5')
   })
@@ -277,7 +301,10 @@ describe('weather and movement', () => {
         cards: ['e09', card, 'e03', 'e07'],
         pirates: [{ at }, null, null],
       })
-      const events = play(state, 'england', 'drift')
+      const events = exactly(
+        play(state, 'england', 'drift'),
+        `weather-taken drifted wars-noted ${expected.type} third-card special-announced turn-began`,
+      )
       expect(events.find(({ type }) => type.startsWith('pirate-'))).toMatchObject({ pirate: 1, ...expected })
     },
   )
@@ -290,7 +317,15 @@ describe('weather and movement', () => {
       fleets: { england: { at: 'f6' } },
       pirates: [{ at: 'f3' }, null, null],
     })
-    expect(find(play(state, 'england', 'drift'), 'pirate-moved')).toMatchObject({ to: 'f5', spaces: 2 })
+    expect(
+      find(
+        exactly(
+          play(state, 'england', 'drift'),
+          'weather-taken drifted wars-noted pirate-moved third-card special-announced turn-began attack-declared combat-round-began',
+        ),
+        'pirate-moved',
+      ),
+    ).toMatchObject({ to: 'f5', spaces: 2 })
   })
 
   test('M10: a relocating pirate draws from the bag, puts the token back, and stays if there is none', () => {
@@ -303,7 +338,7 @@ describe('weather and movement', () => {
       find(
         exactly(
           play(one, 'england', 'drift'),
-          'weather-taken drifted wars-noted pirate-relocated market-set ships-offered passengers-offered goods-produced goods-ran-short special-announced turn-began',
+          'weather-taken drifted wars-noted pirate-relocated third-card special-announced turn-began',
         ),
         'pirate-relocated',
       ),
@@ -319,7 +354,7 @@ describe('weather and movement', () => {
       find(
         exactly(
           play(none, 'england', 'drift'),
-          'weather-taken drifted wars-noted pirate-stayed market-set ships-offered passengers-offered goods-produced goods-ran-short special-announced turn-began',
+          'weather-taken drifted wars-noted pirate-stayed third-card special-announced turn-began',
         ),
         'pirate-stayed',
       ),
@@ -335,7 +370,7 @@ describe('weather and movement', () => {
       fleets: { england: { at: 'f4' }, france: { at }, spain: { at } },
       pirates: [{ at }, { at }, null],
     })
-    play(state, 'england', 'sail f5')
+    exactly(play(state, 'england', 'sail f5'), 'sailed')
     expect(choicesOf(state, 'england')).toEqual(['attack pirate-1', 'attack pirate-2'])
   })
 
@@ -348,7 +383,10 @@ describe('weather and movement', () => {
       fleets: { england: { at: 'f5' } },
       pirates: [{ at: 'e7' }, null, null],
     })
-    play(state, 'england', 'drift')
+    exactly(
+      play(state, 'england', 'drift'),
+      'weather-taken drifted wars-noted pirate-moved third-card special-announced turn-began',
+    )
     expect(captain(state, 'england').space).toBe('g6')
     expect(state.pirates[0]!.space).toBe('f6')
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buyPrice, sellPrice } from '../../../../src/games/maritime/rules/prices.ts'
+import type { Event } from '../../../../src/games/maritime/state.ts'
 import {
   captain,
   choicesOf,
@@ -27,7 +28,7 @@ describe('trade', () => {
       market: -1,
       fleets: { england: { at: 'shanghai', ships: [{ ship: 'swallow', cargo: ['tea'] }] } },
     })
-    play(sold, 'england', 'trade', 'sell 1 tea from swallow')
+    exactly(play(sold, 'england', 'trade', 'sell 1 tea from swallow'), 'market-opened goods-sold')
     expect(captain(sold, 'england').gold).toBe(10)
   })
 
@@ -37,12 +38,15 @@ describe('trade', () => {
       flags: { shanghai: 'england' },
       fleets: { england: { at: 'shanghai', ships: [{ ship: 'swallow', cargo: ['tea', 'silk'] }] } },
     })
-    play(state, 'england', 'trade', 'buy 1 tea for swallow')
+    exactly(play(state, 'england', 'trade', 'buy 1 tea for swallow'), 'market-opened goods-bought')
     expect(refusal(state, 'england', 'sell 1 tea from swallow')).toBe('bought-here')
     expect(choicesOf(state, 'england', 'sell')).toEqual(['sell 1 silk from swallow'])
     play(state, 'england', 'leave', 'trade')
     expect(refusal(state, 'england', 'sell 1 tea from swallow')).toBe('bought-here')
-    play(state, 'england', 'leave', 'sail canton', 'trade', 'sell 2 tea from swallow')
+    exactly(
+      play(state, 'england', 'leave', 'sail canton', 'trade', 'sell 2 tea from swallow'),
+      'market-left sailed market-opened goods-sold',
+    )
     expect(stock(state, 'tea')).toMatchObject({ box: 3, above: 7 })
   })
 
@@ -56,7 +60,12 @@ describe('trade', () => {
     const passengers = [...state.bag.splice(2)]
     state.passengers.push(...passengers)
     state.shipsSunk.push(...state.shipDeck.splice(1).map((ship) => ship!))
-    const types = typesOf(play(state, 'england', 'drift'))
+    const types = typesOf(
+      exactly(
+        play(state, 'england', 'drift'),
+        'weather-taken drifted wars-noted 3 pirate-relocated third-card special-announced turn-began',
+      ),
+    )
     const segment = types.slice(types.indexOf('market-set'), types.indexOf('special-announced'))
     expect(segment).toEqual([
       'market-set',
@@ -74,7 +83,7 @@ describe('trade', () => {
 
   test('P4: pirates know no market, no shortage and no special prices, and give no letters', () => {
     const ships = [{ ship: 'swallow', sails: 2, buccaneers: 1, cannons: 1 }] as const
-    const priced = (special: Given['special'], say: string) => {
+    const priced = (special: Given['special'], say: string, done: Event['type']) => {
       const state = position({
         turn: 'england',
         market: 1,
@@ -82,13 +91,13 @@ describe('trade', () => {
         ...(special && { special }),
         fleets: { england: { at: 'port-royal', gold: 30, toll: true, ships } },
       })
-      play(state, 'england', 'trade', say)
+      exactly(play(state, 'england', 'trade', say), `market-opened ${done}`)
       return 30 - captain(state, 'england').gold!
     }
-    expect(priced('busy-shipyards', 'repair 2 sails of swallow')).toBe(4)
-    expect(priced('full-taverns', 'hire 1 for swallow')).toBe(4)
-    expect(priced('new-foundry', 'arm swallow with 1')).toBe(8)
-    expect(priced(null, 'buy 1 tea for swallow')).toBe(7)
+    expect(priced('busy-shipyards', 'repair 2 sails of swallow', 'ship-repaired')).toBe(4)
+    expect(priced('full-taverns', 'hire 1 for swallow', 'buccaneers-hired')).toBe(4)
+    expect(priced('new-foundry', 'arm swallow with 1', 'cannons-replaced')).toBe(8)
+    expect(priced(null, 'buy 1 tea for swallow', 'goods-bought')).toBe(7)
     const unpaid = position({ turn: 'england', fleets: { england: { at: 'port-royal' } } })
     expect(refusal(unpaid, 'england', 'trade')).toBe('must-fight-or-pay')
     const letters = position({
@@ -100,26 +109,26 @@ describe('trade', () => {
   })
 
   test.each([
-    ['busy-shipyards', 'repair 2 sails of swallow', 2],
-    ['full-taverns', 'hire 2 for swallow', 4],
-    ['new-foundry', 'arm swallow with 1', 4],
-    ['royal-charter', 'buy letter', 5],
-    [null, 'repair 2 sails of swallow', 4],
-    [null, 'hire 2 for swallow', 8],
-    [null, 'arm swallow with 1', 8],
-    [null, 'buy letter', 10],
-  ] as const)('special prices: with %s, "%s" costs %ig', (special, say, price) => {
+    ['busy-shipyards', 'repair 2 sails of swallow', 2, 'ship-repaired'],
+    ['full-taverns', 'hire 2 for swallow', 4, 'buccaneers-hired'],
+    ['new-foundry', 'arm swallow with 1', 4, 'cannons-replaced'],
+    ['royal-charter', 'buy letter', 5, 'letter-bought'],
+    [null, 'repair 2 sails of swallow', 4, 'ship-repaired'],
+    [null, 'hire 2 for swallow', 8, 'buccaneers-hired'],
+    [null, 'arm swallow with 1', 8, 'cannons-replaced'],
+    [null, 'buy letter', 10, 'letter-bought'],
+  ] as const)('special prices: with %s, "%s" costs %ig', (special, say, price, done) => {
     const ships = [{ ship: 'swallow', sails: 2, buccaneers: 1, cannons: 1 }] as const
     const fleets = { england: { at: 'london', gold: 20, ships } } as const
     const state = position({ turn: 'england', special, fleets })
-    play(state, 'england', 'trade', say)
+    exactly(play(state, 'england', 'trade', say), `market-opened ${done}`)
     expect(captain(state, 'england').gold).toBe(20 - price)
   })
 
   test('P5: anybody may trade in a port without a marker, and in one of another nation at peace', () => {
     for (const at of ['goree', 'lisbon'] as const) {
       const state = position({ turn: 'england', fleets: { england: { at } } })
-      play(state, 'england', 'trade')
+      exactly(play(state, 'england', 'trade'), 'market-opened')
       expect(choicesOf(state, 'england')).toContain('leave')
     }
   })
@@ -150,12 +159,15 @@ describe('trade', () => {
   })
 
   test('P6: Plague closes two ports and Quarantine one, besides any other marker', () => {
-    const closed = (card: 'e03' | 'e16') => {
+    const closed = (card: 'e03' | 'e16', closing: string) => {
       const state = position({ players: 1, cards: ['e09', 'e12', 'e05', card] })
-      play(state, 'england', 'drift')
+      exactly(
+        play(state, 'england', 'drift'),
+        `weather-taken drifted wars-noted 3 pirate-relocated third-card special-announced ${closing} turn-began`,
+      )
       return state.ports.filter((each) => each.closed).length
     }
-    expect([closed('e03'), closed('e16')]).toEqual([2, 1])
+    expect([closed('e03', '2 port-closed'), closed('e16', 'port-closed')]).toEqual([2, 1])
   })
 
   const bound = (passenger: 'lisbon' | 'port-royal', more: Given = {}): Given => ({
@@ -172,7 +184,7 @@ describe('trade', () => {
 
   test('P7: landing a passenger takes no action, and waits while a fight with that port is due', () => {
     const peace = position(bound('lisbon'))
-    play(peace, 'england', 'sail lisbon')
+    exactly(play(peace, 'england', 'sail lisbon'), 'sailed')
     expect(helm(peace)).toMatchObject({ who: 'england', actions: 0 })
     expect(choicesOf(peace, 'england')).toEqual(['deliver', 'end turn'])
     expect(refusal(peace, 'england', 'sail london')).toBe('no-actions-left')
@@ -187,27 +199,33 @@ describe('trade', () => {
     exactly(play(war, 'england', 'sail lisbon'), 'sailed attack-declared combat-round-began')
     expect(shipOf(war, 'england', 'swallow').passengers).toEqual(['lisbon'])
     const last = position(bound('lisbon', { wars: [['england', 'portugal']] }))
-    play(last, 'england', 'sail lisbon')
+    exactly(play(last, 'england', 'sail lisbon'), 'sailed turn-ended turn-began')
     expect(helm(last).who).toBe('france')
   })
 
   test('P7: nobody lands with pirates before the toll; a pirate ship beside the port does not hinder', () => {
     const state = position(bound('port-royal'))
-    play(state, 'england', 'sail port-royal')
+    exactly(play(state, 'england', 'sail port-royal'), 'sailed')
     expect(refusal(state, 'england', 'deliver')).toBe('toll-first')
     expect(choicesOf(state, 'england')).toEqual(['pay toll', 'end turn'])
-    play(state, 'england', 'pay toll', 'deliver')
+    exactly(
+      play(state, 'england', 'pay toll', 'deliver'),
+      'toll-paid passenger-delivered turn-ended turn-began',
+    )
     expect(captain(state, 'england').gold).toBe(12)
     const raider = position(bound('lisbon', { actions: 2, pirates: [{ at: 'lisbon' }, null, null] }))
-    play(raider, 'england', 'sail lisbon')
+    exactly(play(raider, 'england', 'sail lisbon'), 'sailed')
     expect(choicesOf(raider, 'england')).toEqual(['attack pirate-1', 'deliver'])
   })
 
   test('P7: in a trade action a passenger may change ships; noble passengers pay 8g', () => {
     const state = position({ ...bound('lisbon', { actions: 3, special: 'noble-passengers' }) })
-    play(state, 'england', 'sail lisbon', 'trade', 'shift passenger lisbon to hornet')
+    exactly(
+      play(state, 'england', 'sail lisbon', 'trade', 'shift passenger lisbon to hornet'),
+      'sailed market-opened passenger-shifted',
+    )
     expect(shipOf(state, 'england', 'hornet').passengers).toEqual(['lisbon'])
-    play(state, 'england', 'deliver')
+    exactly(play(state, 'england', 'deliver'), 'passenger-delivered')
     expect(captain(state, 'england').gold).toBe(18)
   })
 
@@ -217,7 +235,7 @@ describe('trade', () => {
       shipsForSale: ['hornet', 'resolute'],
       fleets: { england: { at: 'zanzibar', gold: 60 } },
     })
-    play(state, 'england', 'trade', 'buy ship hornet')
+    exactly(play(state, 'england', 'trade', 'buy ship hornet'), 'market-opened ship-bought')
     expect(captain(state, 'england')).toMatchObject({ gold: 19 })
     expect(refusal(state, 'england', 'buy ship resolute')).toBe('not-enough-gold')
   })
@@ -239,11 +257,11 @@ describe('trade', () => {
         france: { at: 'goree', gold: 50 },
       },
     })
-    play(state, 'england', 'trade', 'sell ship hornet')
+    exactly(play(state, 'england', 'trade', 'sell ship hornet'), 'market-opened ship-sold')
     expect(captain(state, 'england')).toMatchObject({ gold: 26 })
     expect(state.shipsForSale).toEqual(['hornet'])
     play(state, 'england', 'leave', 'end turn')
-    play(state, 'france', 'trade', 'buy ship hornet')
+    exactly(play(state, 'france', 'trade', 'buy ship hornet'), 'market-opened ship-bought')
     expect(shipOf(state, 'france', 'hornet')).toEqual({
       ship: 'hornet',
       sails: 5,
@@ -270,9 +288,9 @@ describe('trade', () => {
     })
     expect(refusal(state, 'england', 'shift 1 tea from swallow to hornet')).toBe('not-now')
     expect(refusal(state, 'england', 'shift passenger goree to hornet')).toBe('not-now')
-    play(state, 'england', 'carry cannon from swallow to hornet')
-    play(state, 'england', 'carry 2 buccaneers from swallow to hornet')
-    play(state, 'england', 'mend hornet sails', 'mend hornet hull')
+    exactly(play(state, 'england', 'carry cannon from swallow to hornet'), 'cannon-carried')
+    exactly(play(state, 'england', 'carry 2 buccaneers from swallow to hornet'), 'buccaneers-carried')
+    exactly(play(state, 'england', 'mend hornet sails', 'mend hornet hull'), 'ship-mended ship-mended')
     expect(shipOf(state, 'england', 'hornet')).toMatchObject({ sails: 5, hull: 3, cannons: 3, buccaneers: 3 })
     expect(shipOf(state, 'england', 'swallow')).toMatchObject({ cannons: 1, buccaneers: 1 })
     expect(helm(state).actions).toBe(1)
@@ -299,13 +317,16 @@ describe('trade', () => {
     expect(refusal(state, 'england', 'buy 1 tea for swift-post')).toBe('hold-full')
     expect(refusal(state, 'england', 'shift 1 silk from petrel to swift-post')).toBe('hold-full')
     expect(refusal(state, 'england', 'embark tokyo on hornet')).toBe('cabins-full')
-    play(state, 'england', 'shift 1 tea from swift-post to petrel')
+    exactly(play(state, 'england', 'shift 1 tea from swift-post to petrel'), 'goods-shifted')
     expect(shipOf(state, 'england', 'petrel').cargo).toEqual(['silk', 'tea'])
   })
 
   test('P13: a noble passenger pays well in a pirate port too, for landing is no trade', () => {
     const state = position(bound('port-royal', { special: 'noble-passengers' }))
-    play(state, 'england', 'sail port-royal', 'pay toll', 'deliver')
+    exactly(
+      play(state, 'england', 'sail port-royal', 'pay toll', 'deliver'),
+      'sailed toll-paid passenger-delivered turn-ended turn-began',
+    )
     expect(captain(state, 'england').gold).toBe(15)
   })
 
@@ -337,7 +358,7 @@ describe('trade', () => {
     play(state, 'england', 'attack captain-2', 'flee')
     play(state, 'france', 'flee')
     play(state, 'england', 'escape lisbon')
-    play(state, 'france', 'escape g3')
+    exactly(play(state, 'france', 'escape g3'), 'escaped combat-ended')
     expect(choicesOf(state, 'england')).toContain('deliver')
   })
 
@@ -346,7 +367,10 @@ describe('trade', () => {
       turn: 'england',
       fleets: { england: { at: 'shanghai', gold: 10, ships: [{ ship: 'swallow', sails: 3 }] } },
     })
-    play(state, 'england', 'trade', 'buy 3 tea for swallow', 'repair 1 sails of swallow')
+    exactly(
+      play(state, 'england', 'trade', 'buy 3 tea for swallow', 'repair 1 sails of swallow'),
+      'market-opened goods-bought ship-repaired',
+    )
     const before = structuredClone(state)
     expect(refusal(state, 'england', 'buy 2 silk for swallow')).toBe('hold-full')
     expect(refusal(state, 'england', 'arm swallow with 1')).toBe('no-gun-ports')
@@ -355,7 +379,7 @@ describe('trade', () => {
     expect(state).toEqual(before)
     expect(captain(state, 'england').gold).toBe(5)
     expect(shipOf(state, 'england', 'swallow')).toMatchObject({ sails: 4, cargo: ['tea', 'tea', 'tea'] })
-    play(state, 'england', 'leave')
+    exactly(play(state, 'england', 'leave'), 'market-left')
     expect(captain(state, 'england').gold).toBe(5)
   })
 })

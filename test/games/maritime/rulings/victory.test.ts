@@ -32,7 +32,10 @@ describe('victory', () => {
       shipsForSale: ['resolute'],
       fleets: { england: { at: 'goree', gold: 60, ships: three } },
     })
-    const events = play(state, 'england', 'trade', 'buy ship resolute')
+    const events = exactly(
+      play(state, 'england', 'trade', 'buy ship resolute'),
+      'market-opened ship-bought objective-met turn-ended turn-began',
+    )
     expect(find(events, 'objective-met')!.objective).toBe('admiral-of-the-seas')
     expect(helm(state).who).toBe('france')
   })
@@ -40,7 +43,7 @@ describe('victory', () => {
   test('V2: a Master Merchant has 150g in a trade action in a home port', () => {
     const at = 'london'
     const rich = position({ turn: 'england', fleets: { england: { at: 'h0', gold: 150 } } })
-    play(rich, 'england', 'sail london')
+    exactly(play(rich, 'england', 'sail london'), 'sailed')
     expect(captain(rich, 'england').objectives).toEqual([])
     const docked = play(rich, 'england', 'trade')
     exactly(docked, 'market-opened objective-met turn-ended turn-began')
@@ -48,12 +51,15 @@ describe('victory', () => {
     expect(helm(rich).who).toBe('france')
     const cargo = { england: { at, gold: 147, ships: [{ ship: 'swallow', cargo: ['tea', 'tea'] }] } } as never
     const selling = position({ turn: 'england', fleets: cargo })
-    play(selling, 'england', 'trade')
+    exactly(play(selling, 'england', 'trade'), 'market-opened')
     expect(captain(selling, 'england').objectives).toEqual([])
-    play(selling, 'england', 'sell 1 tea from swallow')
+    exactly(
+      play(selling, 'england', 'sell 1 tea from swallow'),
+      'goods-sold objective-met turn-ended turn-began',
+    )
     expect(captain(selling, 'england')).toMatchObject({ gold: 152, objectives: ['master-merchant'] })
     const abroad = position({ turn: 'england', fleets: { england: { at: 'goree', gold: 500 } } })
-    play(abroad, 'england', 'trade')
+    exactly(play(abroad, 'england', 'trade'), 'market-opened')
     expect(captain(abroad, 'england').objectives).toEqual([])
   })
 
@@ -69,7 +75,7 @@ describe('victory', () => {
       },
     })
     const tea = state.goods.find(({ good }) => good === 'tea')!.box
-    play(state, 'france', 'end turn')
+    exactly(play(state, 'france', 'end turn'), 'actions-forgone turn-ended clean-up-began')
     expect(asked(state)).toEqual(['england'])
     expect(choicesOf(state, 'england')).toEqual([
       'give back swallow',
@@ -157,10 +163,10 @@ describe('victory', () => {
         france: { at: 'marseille', gold: 150, ships: [{ ship: 'heron' }, { ship: 'resolute' }] },
       },
     })
-    play(state, 'england', 'trade')
+    exactly(play(state, 'england', 'trade'), 'market-opened objective-met turn-ended turn-began')
     expect(game.result(state, game.rules)).toBeNull()
-    play(state, 'france', 'trade')
-    play(state, 'spain', 'end turn')
+    exactly(play(state, 'france', 'trade'), 'market-opened objective-met turn-ended turn-began')
+    exactly(play(state, 'spain', 'end turn'), 'actions-forgone turn-ended points-counted')
     expect(places(state)).toEqual([
       [1, 1, 8],
       [0, 2, 6],
@@ -242,14 +248,14 @@ describe('victory', () => {
     expect(points({ gold: 0, objectives })).toEqual(everything)
     expect(points({ gold: 0, ships: [], lost: 2, objectives }, { boston: 'england' })).toEqual(none)
     const state = position({ rules: 1, turn: 'france', fleets: { england: { gold: 170, objectives } } })
-    play(state, 'france', 'end turn')
+    exactly(play(state, 'france', 'end turn'), 'actions-forgone turn-ended points-counted')
     const detail = game.result(state, 1)!.places[0]!.detail
     expect(detail).toMatchObject({ masterMerchant: 3, points: 13 })
     expect(detail).not.toHaveProperty('forGold')
   })
 
   const tied = (players: number, more: Given = {}): State => tie(players, more).state
-  const tie = (players: number, more: Given = {}): { state: State; events: Event[] } => {
+  const tie = (players: number, more: Given = {}): { state: State; events: readonly Event[] } => {
     const fleets = {
       england: { objectives: ['master-merchant'], ...more.fleets?.england },
       france: { objectives: ['master-merchant'], ...more.fleets?.france },
@@ -258,16 +264,20 @@ describe('victory', () => {
     const state = position({ players, turn: players > 2 ? 'spain' : 'france', ...more, fleets: fleets! })
     const events: Event[] = []
     while (state.phase.name === 'action') events.push(...play(state, asked(state)[0]!, 'end turn'))
-    return { state, events }
+    const end =
+      players > 2
+        ? 'turn-began actions-forgone turn-ended points-counted draw-stands'
+        : 'points-counted draw-offered'
+    return { state, events: exactly(events, `actions-forgone turn-ended ${end}`) }
   }
 
   test('V8: two who are tied may share the win', () => {
     const state = tied(2)
     expect(asked(state)).toEqual(['england'])
     expect(choicesOf(state, 'england')).toEqual(['accept draw', 'fight draw'])
-    play(state, 'england', 'accept draw')
+    exactly(play(state, 'england', 'accept draw'), 'draw-accepted')
     expect(game.result(state, game.rules)).toBeNull()
-    play(state, 'france', 'accept draw')
+    exactly(play(state, 'france', 'accept draw'), 'draw-accepted draw-stands')
     expect(places(state)).toEqual([
       [0, 1, 3],
       [1, 1, 3],
@@ -282,7 +292,7 @@ describe('victory', () => {
       },
     })
     play(state, 'england', 'accept draw')
-    play(state, 'france', 'fight draw')
+    exactly(play(state, 'france', 'fight draw'), 'duel-began combat-round-began battle-joined')
     expect(choicesOf(state, 'france')).toContain('fire')
     play(state, 'france', 'fire')
     play(state, 'england', 'load 1 ball')
@@ -325,7 +335,11 @@ describe('victory', () => {
 
     const merchant = position({ turn: 'france', fleets: { france: { at: 'marseille', gold: 170 } } })
     const seen = viewOf(merchant, 'england')
-    follow(seen, 'england', play(merchant, 'france', 'trade'))
+    follow(
+      seen,
+      'england',
+      exactly(play(merchant, 'france', 'trade'), 'market-opened objective-met turn-ended points-counted'),
+    )
     expect(game.result(seen, game.rules)).toEqual(game.result(merchant, game.rules))
     expect(seen.captains[1]).toMatchObject({ gold: 170, shown: 170 })
   })
@@ -337,10 +351,10 @@ describe('victory', () => {
       turn: 'england',
       fleets: { england: { at: 'london', gold: 150 } },
     })
-    play(state, 'england', 'trade')
+    exactly(play(state, 'england', 'trade'), 'market-opened objective-met turn-ended turn-began')
     expect(captain(state, 'england').objectives).toEqual(['master-merchant'])
     expect(helm(state)).toMatchObject({ who: 'france', part: 1 })
-    play(state, 'france', 'end turn')
+    exactly(play(state, 'france', 'end turn'), 'actions-forgone turn-ended turn-began')
     expect(helm(state)).toMatchObject({ who: 'england', part: 2 })
     play(state, 'england', 'end turn')
     const events = play(state, 'france', 'end turn')
@@ -357,7 +371,7 @@ describe('victory', () => {
   test('V11: a game for one is timed whatever was asked for, and its result is the points', () => {
     const state = position({ players: 1, round: 1, turn: 'england', options: { timed: false } })
     expect(state.options.timed).toBe(true)
-    play(state, 'england', 'end turn')
+    exactly(play(state, 'england', 'end turn'), 'actions-forgone turn-ended turn-began')
     expect(helm(state)).toMatchObject({ who: 'england', part: 2 })
     for (let left = 60; left > 0 && game.result(state, game.rules) === null; left--) nextRound(state)
     const [place] = game.result(state, game.rules)!.places
@@ -377,7 +391,7 @@ describe('victory', () => {
         portugal: { ships: [], gold: 0, lost: 5, objectives: ['master-merchant', 'lord-governor'] },
       },
     })
-    play(state, 'netherlands', 'end turn')
+    exactly(play(state, 'netherlands', 'end turn'), 'actions-forgone turn-ended points-counted')
     expect(places(state)).toEqual([
       [0, 1, 9],
       [2, 2, 0],
@@ -406,7 +420,10 @@ describe('victory', () => {
     })
     play(both, 'england', 'fight draw', 'load 1 ball', 'fire')
     play(both, 'france', 'load 1 ball')
-    rolling(both, 'france', 'fire', [6, 6])
+    exactly(
+      rolling(both, 'france', 'fire', [6, 6]),
+      'guns-run-out cannons-fired cannons-fired hits-landed hits-landed ship-sunk ship-sunk captain-lost captain-lost combat-ended duel-decided',
+    )
     expect(places(both)).toEqual([
       [0, 1, 3],
       [1, 1, 3],

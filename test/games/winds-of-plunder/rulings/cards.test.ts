@@ -12,7 +12,6 @@ import {
   position,
   refusal,
   ship,
-  turnOfColours,
   typesOf,
   vote,
 } from '../kit.ts'
@@ -42,7 +41,7 @@ describe('cards', () => {
     playThen(state, 'red')`play tavern-brawl-1 on green → brawl-laid`
     expect(ship(state, 'green').brawl).toBe('tavern-brawl-1')
     expect(refusal(state, 'red', 'play tavern-brawl-2 on green')).toBe('brawl-there')
-    play(state, 'red', 'end turn')
+    playThen(state, 'red')`end turn → points-forfeited, turn-ended, turn-began`
     expect(choicesOf(state, 'green')).toEqual(['brawl action-points', 'brawl victory-points'])
   })
 
@@ -113,7 +112,7 @@ describe('cards', () => {
         treasureDeck: ['puerto-rico'],
       },
     )
-    play(state, 'red', 'draw', 'play mutiny-1 on green')
+    playThen(state, 'red')`draw → card-drawn; play mutiny-1 on green → card-played, item-lost`
     const events = playThen(state, 'red')`sail puerto-rico →
       sailed, treasure-drawn, port-scored, treasure-scored, reputation-gained, arrival-completed`
     expect(typesOf(events)).toEqual(expect.arrayContaining(['treasure-drawn', 'treasure-scored']))
@@ -141,15 +140,23 @@ describe('table and variants', () => {
       yellow: ['east', 0],
       orange: ['east', 0],
     })
-    const order: string[] = []
-    play(state, 'red', 'first yellow')
-    while (state.phase.name === 'plundering') {
-      const [colour] = turnOfColours(state)
-      if (order.at(-1) !== colour) order.push(colour!)
-      const [choice] = [...choicesOf(state, colour!, 'sail '), ...choicesOf(state, colour!, 'no boarding')]
-      play(state, colour!, choice ?? 'end turn')
-    }
-    expect(order).toEqual(['yellow', 'orange', 'red', 'green', 'blue'])
+    playThen(state, 'red')`first yellow → first-player-chosen, turn-began`
+    // The East wind locks the first two.
+    playThen(state, 'yellow')`end turn → points-forfeited, turn-ended, turn-began`
+    playThen(state, 'orange')`end turn → points-forfeited, turn-ended, turn-began`
+    playThen(state, 'red')`
+      sail nassau → sailed, treasure-drawn, port-scored, treasure-scored, reputation-gained,
+        arrival-completed;
+      end turn → points-forfeited, turn-ended, turn-began`
+    playThen(state, 'green')`
+      sail nassau → sailed, cargo-loaded, advantage-passed, port-scored, reputation-gained,
+        arrival-completed;
+      end turn → points-forfeited, bonus-point-gained;
+      end turn → points-forfeited, turn-ended, turn-began`
+    playThen(state, 'blue')`
+      sail nassau → sailed, cargo-loaded, advantage-passed, treasure-drawn, port-scored;
+      no boarding → boarding-declined, reputation-gained, arrival-completed;
+      end turn → points-forfeited, turn-ended, round-began`
     expect(state).toMatchObject({ round: 3, phase: { name: 'compass' } })
   })
 
@@ -169,7 +176,7 @@ describe('table and variants', () => {
     )
     play(state, 'red', 'sail puerto-rico', 'board green for points')
     expect(refusal(state, 'green', 'resist 1')).toBe('caches-too-few')
-    play(state, 'green', 'resist 2')
+    playThen(state, 'green')`resist 2 → boarding-repelled, reputation-gained, arrival-completed`
     expect(refusal(state, 'red', 'board blue for points')).toBe('not-now')
     expect(ship(state, 'green').points).toBe(5)
   })

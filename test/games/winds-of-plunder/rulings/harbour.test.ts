@@ -12,7 +12,7 @@ import {
   ship,
   turnOfColours,
   typesOf,
-  vote,
+  voteThen,
 } from '../kit.ts'
 
 describe('reputation and boarding', () => {
@@ -35,15 +35,16 @@ describe('reputation and boarding', () => {
   })
 
   test('ruling 3: more Weapons board, and so does the marker on equal Weapons; equal alone do not', () => {
-    const offer = (red: object, green: object, more: Given = {}) => {
+    const offer = (rest: string, red: object, green: object, more: Given = {}) => {
       const state = meeting(red, { points: 5, ...green }, more)
-      play(state, 'red', 'sail puerto-rico')
+      playThen(state, 'red')`sail puerto-rico → sailed, treasure-drawn, port-scored${rest}`
       return choicesOf(state, 'red', 'board ').length > 0
     }
-    expect(offer({ weapons: 3 }, { weapons: 2 }, { ships: { blue: { weapons: 9 } } })).toBe(true)
-    expect(offer({ weapons: 2 }, { weapons: 2 }, { advantages: { weapons: 'red' } })).toBe(true)
-    expect(offer({ weapons: 2 }, { weapons: 2 })).toBe(false)
-    expect(offer({ weapons: 1 }, { weapons: 2 })).toBe(false)
+    expect(offer('', { weapons: 3 }, { weapons: 2 }, { ships: { blue: { weapons: 9 } } })).toBe(true)
+    expect(offer('', { weapons: 2 }, { weapons: 2 }, { advantages: { weapons: 'red' } })).toBe(true)
+    // Without a boarding to decide the arrival is over, with reputation where the Weapons are as many.
+    expect(offer(', reputation-gained, arrival-completed', { weapons: 2 }, { weapons: 2 })).toBe(false)
+    expect(offer(', arrival-completed', { weapons: 1 }, { weapons: 2 })).toBe(false)
   })
 
   test('ruling 4: one ship is boarded per arrival, a second arrival allows another, staying allows none', () => {
@@ -55,9 +56,14 @@ describe('reputation and boarding', () => {
         ships: { blue: { port: 'barbados', ...behind }, yellow: { port: 'puerto-rico', ...behind } },
       },
     )
-    play(state, 'red', 'sail puerto-rico', 'board green for points')
+    playThen(state, 'red')`
+      sail puerto-rico → sailed, treasure-drawn, port-scored;
+      board green for points → boarded, reputation-gained, arrival-completed`
     expect(refusal(state, 'red', 'board yellow for points')).toBe('not-now')
-    play(state, 'red', 'play heave-1 to barbados', 'board blue for points')
+    playThen(state, 'red')`
+      play heave-1 to barbados → card-played, crew-heaved, sailed, cargo-loaded, advantage-passed,
+        treasure-drawn, port-scored;
+      board blue for points → boarded, reputation-gained, arrival-completed`
     const locked = position({
       turn: 'red',
       wind: 'east',
@@ -81,7 +87,9 @@ describe('reputation and boarding', () => {
       { points: 4, hand: ['secret-cache-1', 'secret-cache-2'] },
       { options: { reactiveCaches: true } },
     )
-    play(asked, 'red', 'sail puerto-rico', 'board green for points')
+    playThen(asked, 'red')`
+      sail puerto-rico → sailed, treasure-drawn, port-scored, treasure-scored;
+      board green for points → boarding-declared`
     expect(turnOfColours(asked)).toEqual(['green'])
     expect(ship(asked, 'red').ledger.treasures).toBe(2)
   })
@@ -157,41 +165,49 @@ describe('the vote', () => {
     play(state, 'blue', 'compass west')
     const cast = playThen(state, 'red')`vote 3 → cubes-voted`
     expect(find(cast, 'cubes-voted')?.cubes).toMatchObject({ to: [0], value: 3 })
-    play(state, 'green', 'vote 0')
+    playThen(state, 'green')`vote 0 → cubes-voted`
     expect(turnOfColours(state)).toEqual(['blue'])
   })
 
   test('ruling 11: if nobody votes a cube all are tied, and the old holder gives the tile to any', () => {
     const state = position({ seats: 3, blackbeard: 'blue' })
-    vote(state, { red: ['east', 0], green: ['east', 0], blue: ['east', 0] })
+    voteThen(state, { red: ['east', 0], green: ['east', 0], blue: ['east', 0] })`blackbeard-tied`
     expect(turnOfColours(state)).toEqual(['blue'])
     expect(choicesOf(state, 'blue')).toEqual(['tile to red', 'tile to green', 'tile to blue'])
   })
 
   test('ruling 12: the new holder, not the old one, breaks a tie of the winds', () => {
     const state = position({ seats: 3, blackbeard: 'blue' })
-    vote(state, { red: ['east', 4], green: ['west', 3], blue: ['west', 1] })
+    voteThen(state, {
+      red: ['east', 4],
+      green: ['west', 3],
+      blue: ['west', 1],
+    })`blackbeard-awarded, wind-tied`
     expect(turnOfColours(state)).toEqual(['red'])
     expect(choicesOf(state, 'red')).toEqual(['wind east', 'wind west'])
   })
 
   test('ruling 13: without votes all winds are tied that one could vote for', () => {
     const state = position({ seats: 3, blackbeard: 'blue' })
-    vote(state, { red: ['south', 0], green: ['south', 0], blue: ['south', 0] })
-    play(state, 'blue', 'tile to green')
+    voteThen(state, { red: ['south', 0], green: ['south', 0], blue: ['south', 0] })`blackbeard-tied`
+    playThen(state, 'blue')`tile to green → blackbeard-awarded, wind-tied`
     expect(choicesOf(state, 'green')).toEqual(['wind north', 'wind east', 'wind south', 'wind west'])
     const local = position({ seats: 3, blackbeard: 'blue', round: 1, options: { localNorthSouth: true } })
-    vote(local, { red: ['east', 0], green: ['east', 0], blue: ['east', 0] })
-    play(local, 'blue', 'tile to green')
+    voteThen(local, { red: ['east', 0], green: ['east', 0], blue: ['east', 0] })`blackbeard-tied`
+    playThen(local, 'blue')`tile to green → blackbeard-awarded, wind-tied`
     expect(choicesOf(local, 'green')).toEqual(['wind east', 'wind west'])
     const voted = position({ seats: 3, blackbeard: 'blue' })
-    vote(voted, { red: ['east', 0], green: ['north', 1], blue: ['east', 0] })
+    voteThen(voted, {
+      red: ['east', 0],
+      green: ['north', 1],
+      blue: ['east', 0],
+    })`blackbeard-awarded, wind-set`
     expect(voted).toMatchObject({ wind: 'north', phase: { name: 'first-player' } })
   })
 
   test('ruling 14: all voted cubes go back to the reserves, whoever won', () => {
     const state = position({ seats: 3 })
-    vote(state, { red: ['east', 4], green: ['west', 3], blue: ['west', 0] })
+    voteThen(state, { red: ['east', 4], green: ['west', 3], blue: ['west', 0] })`blackbeard-awarded, wind-set`
     expect(state.pirates.map(({ windCubes, reserve }) => [windCubes, reserve])).toEqual([
       [6, 20],
       [7, 19],

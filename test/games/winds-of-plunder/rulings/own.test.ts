@@ -33,10 +33,14 @@ describe('rulings of our own', () => {
     const rich = { points: 30 }
     const ships = { blue: rich, yellow: rich }
     const state = meeting({ crew: 3, hand: ['heave-1', 'put-the-crew-1'] }, rich, { ships })
-    play(state, 'red', 'sail puerto-rico')
+    playThen(state, 'red')`sail puerto-rico →
+      sailed, treasure-drawn, port-scored, reputation-gained, arrival-completed`
     // Red leads in Crew: the bonus point is still to come, and would play Heave.
     expect(choicesOf(state, 'red')).toContain('gust')
-    play(state, 'red', 'play put-the-crew-1', 'play heave-1 to trinidad')
+    playThen(state, 'red')`
+      play put-the-crew-1 → card-played, crew-tested;
+      play heave-1 to trinidad → card-played, crew-heaved, sailed, cargo-loaded, port-scored,
+        reputation-gained, arrival-completed`
     expect(plundering(state).actionPoints).toBe(4)
     expect(refusal(state, 'red', 'gust')).toBe('no-sailing-left')
   })
@@ -100,8 +104,13 @@ describe('rulings of our own', () => {
   test('ruling 45: a target is asked if what all can see allows an answer, whatever his hand holds', () => {
     const asked = (green: object, more: Given = {}) => {
       const state = meeting({ weapons: 2 }, { points: 5, ...green }, { ...variantA, ...more })
-      play(state, 'red', 'sail puerto-rico', 'board green for points')
-      return turnOfColours(state)[0] === 'green'
+      playThen(state, 'red')`sail puerto-rico → sailed, treasure-drawn, port-scored`
+      const boarding = typesOf(play(state, 'red', 'board green for points'))
+      const waits = turnOfColours(state)[0] === 'green'
+      expect(boarding).toEqual(
+        waits ? ['boarding-declared'] : ['boarded', 'reputation-gained', 'arrival-completed'],
+      )
+      return waits
     }
     expect(asked({ hand: ['rats-1'] })).toBe(true)
     expect(asked({ hand: ['secret-cache-1'] })).toBe(true)
@@ -115,7 +124,9 @@ describe('rulings of our own', () => {
   test('ruling 46: a target may lay more caches than it takes', () => {
     const hand = ['secret-cache-1', 'secret-cache-2'] as const
     const state = meeting({ weapons: 2 }, { points: 5, hand: [...hand] }, variantA)
-    play(state, 'red', 'sail puerto-rico', 'board green for points')
+    playThen(state, 'red')`
+      sail puerto-rico → sailed, treasure-drawn, port-scored;
+      board green for points → boarding-declared`
     expect(choicesOf(state, 'green')).toEqual(['resist 1', 'resist 2', 'submit'])
     playThen(state, 'green')`resist 2 → boarding-repelled, arrival-completed`
     expect(ship(state, 'green').caches).toEqual(hand)
@@ -136,7 +147,7 @@ describe('rulings of our own', () => {
     const poor = position({ seats: 3, ships: { green: { windCubes: 0 } } })
     play(poor, 'red', 'compass east')
     play(poor, 'green', 'compass west')
-    play(poor, 'blue', 'compass west')
+    playThen(poor, 'blue')`compass west → compass-set, compasses-revealed, cubes-voted`
     expect(turnOfColours(poor)).toEqual(['red', 'blue'])
     const only = position({ turn: 'red', wind: 'north', ships: { red: { port: 'san-salvadore' } } })
     const events = playThen(only, 'red')`cubes 9 →
@@ -187,7 +198,10 @@ describe('rulings of our own', () => {
     playThen(stays, 'red')`cubes 9 → cubes-bought, turn-ended, turn-began`
     expect(plundering(stays)).toMatchObject({ seat: seatOf('green'), bonus: false })
     const sails = position(locked)
-    play(sails, 'red', 'gust', 'sail guadeloupe')
+    playThen(sails, 'red')`
+      gust → gust-bought;
+      sail guadeloupe → sailed, cargo-loaded, advantage-passed, port-scored, reputation-gained,
+        arrival-completed, bonus-point-gained`
     expect(plundering(sails)).toMatchObject({ seat: seatOf('red'), bonus: true, actionPoints: 1 })
   })
 
@@ -217,7 +231,7 @@ describe('rulings of our own', () => {
           blue: { points: blue, hand: ['rats-1'] },
         },
       })
-      play(state, 'yellow', 'end turn')
+      playThen(state, 'yellow')`end turn → points-forfeited, turn-ended, bonuses-scored`
       return game
         .result(state, game.rules)!
         .places.map(({ seat, place, tieBreak }) => [seat, place, tieBreak])

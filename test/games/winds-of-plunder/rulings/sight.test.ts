@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { follow, play, playThen, position, ship, turnOfColours, viewOf } from '../kit.ts'
+import { follow, playThen, position, ship, turnOfColours, viewOf } from '../kit.ts'
 
 describe('what all can see', () => {
   test('ruling 55: the discards lie open', () => {
@@ -33,14 +33,14 @@ describe('what all can see', () => {
         blue: { hand: ['mutiny-1', 'mutiny-2', 'misfire-1'] },
       },
     })
-    play(state, 'red', 'play storm-1')
+    playThen(state, 'red')`play storm-1 → card-played, storm-broke`
     expect(turnOfColours(state)).toEqual(['green', 'blue'])
     const view = viewOf(state, 'blue')
     follow(view, 'blue', playThen(state, 'green')`discard heave-1 → card-discarded`)
     expect(view.discards).toEqual(['storm-1', 'heave-1'])
     expect(ship(view, 'green').hand).toEqual([null, null, null])
     expect(turnOfColours(view)).toEqual(['green', 'blue'])
-    play(state, 'blue', 'discard misfire-1')
+    playThen(state, 'blue')`discard misfire-1 → card-discarded`
     expect(turnOfColours(state)).toEqual(['green'])
   })
 })

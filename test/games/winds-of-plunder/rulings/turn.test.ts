@@ -22,7 +22,7 @@ describe('the turn', () => {
     expect(refusal(free, 'red', 'end turn')).toBe('must-sail')
     const locked = position({ turn: 'red', wind: 'west', ships: { red: { port: 'havana' } } })
     expect(choicesOf(locked, 'red')).toContain('end turn')
-    play(locked, 'red', 'gust')
+    playThen(locked, 'red')`gust → gust-bought`
     expect(turnOfColours(locked)).toEqual(['red'])
     expect(refusal(locked, 'red', 'end turn')).toBe('must-sail')
     expect(choicesOf(locked, 'red').every((text) => text.startsWith('sail '))).toBe(true)
@@ -66,7 +66,7 @@ describe('the turn', () => {
 
   test('ruling 21: one Gust turns the wind or strengthens it, not both', () => {
     const state = position({ turn: 'red', wind: 'west', ships: { red: { port: 'havana' } } })
-    play(state, 'red', 'gust')
+    playThen(state, 'red')`gust → gust-bought`
     const reach = destinationsOf(state, 'red')
     expect(reach).toEqual(expect.arrayContaining(['nassau', 'santo-domingo']))
     for (const port of ['guadeloupe', 'barbados', 'trinidad']) expect(reach).not.toContain(port)
@@ -74,7 +74,11 @@ describe('the turn', () => {
 
   test('ruling 22: a turn has one Gust, even where a second could be paid for', () => {
     const state = meeting({ crew: 2, hand: ['put-the-crew-1'] }, {}, { tiles: { jamaica: 'treasure-3' } })
-    play(state, 'red', 'gust', 'sail jamaica', 'play put-the-crew-1')
+    playThen(state, 'red')`
+      gust → gust-bought;
+      sail jamaica → sailed, treasure-drawn, port-scored, reputation-gained, arrival-completed,
+        bonus-point-gained;
+      play put-the-crew-1 → card-played, crew-tested`
     expect(plundering(state).actionPoints).toBe(3)
     expect(refusal(state, 'red', 'gust')).toBe('gust-bought')
   })
@@ -86,7 +90,10 @@ describe('the turn', () => {
     const ready = () => meeting({ crew: 3, hand: [...hand] }, rich, { ships })
     expect(refusal(ready(), 'red', 'play heave-1 to trinidad')).toBe('not-sailed')
     const twice = ready()
-    play(twice, 'red', 'sail puerto-rico', 'play heave-1 to trinidad')
+    playThen(twice, 'red')`
+      sail puerto-rico → sailed, treasure-drawn, port-scored, reputation-gained, arrival-completed;
+      play heave-1 to trinidad → card-played, crew-heaved, sailed, cargo-loaded, port-scored,
+        reputation-gained, arrival-completed`
     expect(refusal(twice, 'red', 'play heave-2 to barbados')).toBe('once-a-turn')
     const east = ready()
     play(east, 'red', 'sail trinidad')
@@ -107,7 +114,8 @@ describe('the turn', () => {
       actionPoints: 1,
       ships: { red: { hand: ['hire-crew-1'], points: 2 } },
     })
-    expect(typesOf(play(gained, 'red', 'play hire-crew-1')).at(-1)).toBe('bonus-point-gained')
+    playThen(gained, 'red')`play hire-crew-1 →
+      card-played, item-bought, advantage-passed, bonus-point-gained`
     expect(typesOf(play(gained, 'red', 'cubes 2'))).toEqual(['cubes-bought', 'turn-ended', 'turn-began'])
     const lost = position({
       turn: 'red',
@@ -128,7 +136,9 @@ describe('the turn', () => {
       actionPoints: 1,
       ships: { red: { crew: 2, hand: ['put-the-crew-1'] } },
     })
-    play(state, 'red', 'draw', 'play put-the-crew-1')
+    playThen(state, 'red')`
+      draw → card-drawn, bonus-point-gained;
+      play put-the-crew-1 → card-played, crew-tested`
     expect(plundering(state)).toMatchObject({ actionPoints: 3, bonus: true })
     const cubes = playThen(state, 'red')`cubes 9 → cubes-bought, turn-ended, turn-began`
     expect(find(cubes, 'cubes-bought')?.cubes).toBe(9)
@@ -160,7 +170,9 @@ describe('markers and caches', () => {
         ships: { red: { crew: red }, green: { crew: green }, blue: { crew: blue }, yellow: { hand: [card] } },
         advantages: { crew: 'red' },
       })
-      play(state, 'yellow', `play ${card} on ${target}`)
+      const events = typesOf(play(state, 'yellow', `play ${card} on ${target}`))
+      const passed = holder(state, 'crew') === 'red' ? [] : ['advantage-passed']
+      expect(events).toEqual(['card-played', 'item-lost', ...passed])
       return holder(state, 'crew')
     }
     expect(hit([3, 2, 2], 'mutiny-1', 'red')).toBe('red')
@@ -217,7 +229,9 @@ describe('markers and caches', () => {
     const armed = meeting({ weapons: 9, hand: ['secret-cache-1'] }, { weapons: 9, points: 3 })
     playThen(armed, 'red')`play secret-cache-1 → cache-laid, advantage-passed`
     expect(holder(armed, 'weapons')).toBe('red')
-    play(armed, 'red', 'sail puerto-rico', 'board green for points')
+    playThen(armed, 'red')`
+      sail puerto-rico → sailed, treasure-drawn, port-scored;
+      board green for points → boarded, reputation-gained, arrival-completed`
     const end = position({
       round: 9,
       turn: 'red',
