@@ -145,7 +145,7 @@ const meanings: Readonly<Record<number, string>> = {
   415: 'The body is not application/json',
   422: 'The rules do not allow it; `detail` says why',
   429: 'Too many requests; `Retry-After` says when to go on',
-  503: 'The store can not be reached, or others were quicker several times; nothing was changed',
+  503: 'Not now: `code` says why. A command that is sent again with the same id is played once',
 }
 
 function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {

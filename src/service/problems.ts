@@ -2,7 +2,7 @@ import type { Kind } from './outcome.ts'
 
 /**
  * Every problem that a request can meet besides the refusals of the rules, at the service or at an edge, with its text.
- * A code has one text for good; `docs/errors.md` is written from this table.
+ * A code has one text, and keeps its meaning and its parameters; `docs/errors.md` is written from this table.
  */
 export const problems = {
   'unknown-match': 'There is no such match, or it is not open to you.',
@@ -31,7 +31,8 @@ export const problems = {
   'too-many-requests': 'That is too much at once; go on in {seconds} seconds.',
   'too-many-waiting':
     'Too many of your requests are waiting: at most {most}. Try again in {seconds} seconds.',
-  'store-unavailable': 'The store can not be reached or written to. Nothing was changed.',
+  'store-unavailable':
+    'The store can not be reached or written to. If this was a command, send it again with the same id: it is played once.',
   'log-corrupt': 'The log of this match is damaged, and the match is closed until it is restored.',
 
   'malformed-query': '{message}',
