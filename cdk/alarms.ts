@@ -67,7 +67,7 @@ export class Alarms extends Construct {
     this.watch('DeadLetters', stream.deadLetters.metricApproximateNumberOfMessagesVisible(every5Minutes), {
       threshold: 1,
       alarmDescription:
-        'Records of the journal could not be followed for six hours and were given up. docs/deploy.md says what to do.',
+        'Records of the journal could not be consumed for six hours and were given up. docs/deploy.md says what to do.',
     })
     this.watchAside([functions.streamViews, functions.streamLive])
     for (const [name, table] of Object.entries(tables.byName)) {

@@ -39,7 +39,7 @@ export async function open(variables: Variables): Promise<(event: unknown) => Pr
           await deliverToAll(deps, match, Math.max(...delivered.map(({ commit }) => commit.seq)))
         } catch (error) {
           failed.set(match, error)
-          log.error('the followers of a match could not be told', { match, err: errorFields(error) })
+          log.error('a match could not be delivered to its subscribers', { match, err: errorFields(error) })
         }
       }),
     )

@@ -21,12 +21,12 @@ export async function open(variables: Variables): Promise<(event: unknown) => Pr
         commits.map(({ commit }) => commit),
         (match, error) => {
           failed.set(match, error)
-          log.error('a match could not be followed', { match, err: errorFields(error) })
+          log.error('a match could not be consumed', { match, err: errorFields(error) })
         },
       )
     } catch (error) {
       // The tables are away. What was done of this batch may be done again.
-      log.error('a batch could not be followed', { err: errorFields(error) })
+      log.error('a batch could not be consumed', { err: errorFields(error) })
       return failures(commits.map(({ number }) => number))
     }
     return failures(comeAgain(commits, failed, context.clock(), log))

@@ -41,7 +41,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 }
 
 /** Problem details (RFC 9457). `code` is stable; `detail` is for people. */
-export function problemBody(problem: Problem): Readonly<Record<string, unknown>> {
+function problemBody(problem: Problem): Readonly<Record<string, unknown>> {
   const { kind, code, params, detail, more } = problem
   return {
     type: `urn:rutter:problem:${code}`,

@@ -12,11 +12,7 @@ export function englishOf(game: Game): Catalogue {
 }
 
 /** What any match can say, and what this game adds. */
-export function chaptersOf({
-  id,
-  title,
-  english: tables,
-}: Pick<Game, 'id' | 'title' | 'english'>): Chapter[] {
+function chaptersOf({ id, title, english: tables }: Pick<Game, 'id' | 'title' | 'english'>): Chapter[] {
   const names = { words: { [`game/${id}`]: title }, texts: {}, refusals: {} }
   return [
     { prefix: '', tables: english },

@@ -129,7 +129,7 @@ export function diceInfo({ dice, seats, status, capacity }: Match): DiceInfo {
 }
 
 /** The seats whose nonce was sealed before any was known, and is part of all chance. */
-export function openNonces(match: Pick<Match, 'seats'>): Seat[] {
+function openNonces(match: Pick<Match, 'seats'>): Seat[] {
   return seatsWhere(match, ({ nonceHash, nonce }) => nonceHash !== null && nonce !== null)
 }
 

@@ -13,7 +13,7 @@ export type Param =
   /** So many of a word: `3 Wind Cubes`. */
   | { readonly count: number; readonly of: string }
   | { readonly list: readonly Param[] }
-  /** What the caller sent, repeated letter by letter. For problems alone: no event, choice or position has one. */
+  /** What is in no table: what the caller sent, or what a library says of it. In refusals and problems alone. */
   | { readonly literal: string }
   | Sentence
 

@@ -4,7 +4,7 @@ import { consume } from './consume.ts'
 import type { Context } from './context.ts'
 
 export type Follower = {
-  /** Resolves once everything that was committed before this call has been followed. */
+  /** Resolves once everything that was committed before this call has been consumed. */
   settled(): Promise<void>
   stop(): Promise<void>
 }
@@ -12,64 +12,62 @@ export type Follower = {
 const consumer = 'views'
 const batch = 500
 
-/**
- * Milliseconds between two reads, unless `settled` waits: under load, many commits of a match become one row.
- */
-const breath = { usual: 20, busy: 100 }
+/** Milliseconds between two reads, unless `settled` waits: under load, many commits of a match become one row. */
+const pauses = { usual: 20, busy: 100 }
 const many = 100
 
 /**
- * Follows the journal's feed from where it stopped last time. The cursor moves only after a batch is done,
+ * Consumes the journal's stream from where it stopped last time. The cursor moves only after a batch is done,
  * so a crash at any point repeats work and loses none.
  */
 export function openFollower(
   context: Context,
-  feed: CommitStream,
+  stream: CommitStream,
   report: (match: MatchId | null, error: unknown) => void,
 ): Follower {
   let stopped = false
   let failures = 0
   let running: Promise<void> | undefined
-  let asked = false
+  let isDue = false
   let waiting: { until: number; resolve: () => void }[] = []
   let retry: NodeJS.Timeout | undefined
-  let hurry = (): void => {}
+  let endPause = (): void => {}
 
-  const unlisten = context.signals.listen('any', nudge)
-  nudge()
+  const unlisten = context.signals.listen('any', start)
+  start()
 
-  function nudge(): void {
-    asked = true
+  function start(): void {
+    isDue = true
     running ??= run().finally(() => {
       running = undefined
-      if (asked && !stopped) nudge()
+      if (isDue && !stopped) start()
     })
   }
 
   async function run(): Promise<void> {
-    while (asked && !stopped) {
-      asked = false
+    while (isDue && !stopped) {
+      isDue = false
       try {
-        let followed = 0
-        do followed = await step()
-        while (followed >= batch && !stopped)
+        let moved = 0
+        do moved = await step()
+        while (moved >= batch && !stopped)
         failures = 0
-        if (waiting.length === 0) await breathe(followed > many ? breath.busy : breath.usual)
+        if (waiting.length === 0) await pause(moved > many ? pauses.busy : pauses.usual)
       } catch (error) {
-        asked = false
+        isDue = false
         report(null, error)
         // A list that waits for these rows is answered as it is, rather than not at all.
         release(Number.POSITIVE_INFINITY)
-        retry = setTimeout(nudge, Math.min(30_000, 100 * 2 ** failures++))
+        retry = setTimeout(start, Math.min(30_000, 100 * 2 ** failures++))
         return
       }
     }
   }
 
-  function breathe(ms: number): Promise<void> {
+  function pause(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms)
-      hurry = () => {
+      endPause = () => {
         clearTimeout(timer)
         resolve()
       }
@@ -81,13 +79,13 @@ export function openFollower(
    * because the store begins its views anew, and with them their cursor, where they are damaged.
    */
   async function step(): Promise<number> {
-    const from = await feed.cursor(consumer)
-    const read = await feed.read(from, batch)
+    const from = await stream.cursor(consumer)
+    const read = await stream.read(from, batch)
     if (read.cursor > from) {
       await consume(context, read.commits, report)
-      await feed.advance(consumer, read.cursor)
+      await stream.advance(consumer, read.cursor)
     }
-    const reached = read.cursor > from ? await feed.cursor(consumer) : from
+    const reached = read.cursor > from ? await stream.cursor(consumer) : from
     release(reached)
     // By the cursor, not by the commits: a page of damaged ones is empty and may have many more behind it.
     return reached < read.cursor ? batch : reached - from
@@ -102,16 +100,16 @@ export function openFollower(
 
   return {
     async settled() {
-      const until = await feed.end()
-      if (stopped || until <= (await feed.cursor(consumer))) return
+      const until = await stream.end()
+      if (stopped || until <= (await stream.cursor(consumer))) return
       const reached = new Promise<void>((resolve) => waiting.push({ until, resolve }))
-      nudge()
-      hurry()
+      start()
+      endPause()
       await reached
     },
     async stop() {
       stopped = true
-      hurry()
+      endPause()
       clearTimeout(retry)
       unlisten()
       await running

@@ -90,9 +90,12 @@ function notACommand(issue: Param) {
   return failed('malformed', 'malformed-command', { issue })
 }
 
+/** An issue may repeat what was sent: so much of it is enough to find it. */
+const mostOfIssue = 300
+
 /** The first thing that a schema has against a value. */
 export function issueOf({ issues: [first] }: z.ZodError, whole: string): Param {
-  return { literal: `${first?.path.join('.') || whole}: ${first?.message}` }
+  return { literal: `${first?.path.join('.') || whole}: ${first?.message}`.slice(0, mostOfIssue) }
 }
 
 const tries = 4

@@ -58,7 +58,7 @@ export function checked<T>(schema: z.ZodType<T>, value: unknown): T {
   throw problemError(
     failed('malformed', 'malformed', {
       field: { literal: issue?.path.join('.') ?? '' },
-      problem: { literal: issue?.message ?? 'is malformed' },
+      problem: { literal: (issue?.message ?? 'is malformed').slice(0, 300) },
     }).problem,
   )
 }

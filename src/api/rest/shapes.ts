@@ -143,7 +143,7 @@ export const Param = named(
       },
     }),
   ]) as z.ZodType,
-  'What fills a gap of a text: a number, a seat, a word by its id, so many of a word, a list, what you sent yourself, or another sentence.',
+  'What fills a gap of a text: a number, a seat, a word by its id, so many of a word, a list, a literal (what you sent, or what a library says of it), or another sentence.',
 )
 const Params = z.record(z.string(), Param)
 

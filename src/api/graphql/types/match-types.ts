@@ -101,7 +101,7 @@ export const GameInfo = new GraphQLObjectType({
 })
 
 /** Every match is of some game, so that its row and its look say so alike. */
-export const gameField = {
+const gameField = {
   type: some(GameInfo),
   resolve: ({ game }: { readonly game: string }, _args: unknown, { deps }: GraphqlContext) =>
     gameFacts(deps.games.find(({ id }) => id === game)!),
@@ -178,7 +178,7 @@ export const Event = new GraphQLObjectType({
   },
 })
 
-export const eventList = { type: listOf(Event), extensions: { size: 8 } }
+const eventList = { type: listOf(Event), extensions: { size: 8 } }
 
 export const Update = new GraphQLObjectType({
   name: 'Update',

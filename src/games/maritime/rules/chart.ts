@@ -131,7 +131,7 @@ export function isSpace(step: Step): step is Space {
   return step !== 'land' && step !== 'edge'
 }
 
-export function isStraight(direction: Direction): boolean {
+function isStraight(direction: Direction): boolean {
   const [down, right] = bearings[direction]
   return down === 0 || right === 0
 }

@@ -129,7 +129,7 @@ export function strengthOf(state: State, { enemy }: Combat): number {
   throw new Error('a fleet has no strength of its own')
 }
 
-export function undecidedIn({ loaded }: Volley): number {
+function undecidedIn({ loaded }: Volley): number {
   return loaded.reduce((sum, { undecided }) => sum + undecided, 0)
 }
 
@@ -173,7 +173,7 @@ export function canBeBoarded({ buccaneers }: Vessel): boolean {
 }
 
 /** A fleet of four has no room for a fifth ship (ruling C30). */
-export function mayBoard(state: State, combat: Combat, seat: Seat): boolean {
+function mayBoard(state: State, combat: Combat, seat: Seat): boolean {
   const { fleet } = captainAt(state, seat)
   if (!fleet.some(canLead)) return false
   const other = opponentOf(combat, seat)
@@ -188,7 +188,7 @@ export function refuges(state: State, combat: Combat, seat: Seat): Space[] {
 }
 
 /** The second to choose can’t join in a flight for which there is but one way out (ruling C31). */
-export function mayFlee(state: State, combat: Combat, seat: Seat): boolean {
+function mayFlee(state: State, combat: Combat, seat: Seat): boolean {
   if (combat.duel) return false
   return neighboursOf(state, captainAt(state, seat).space).length > combat.fleeing.length
 }

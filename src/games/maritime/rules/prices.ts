@@ -19,7 +19,7 @@ export function sellPrice(state: State, seat: Seat, port: Port, good: Good): num
 }
 
 /** Regions along the trade track between a port and where the good is produced. */
-export function distanceTo(state: State, port: Port, good: Good): number {
+function distanceTo(state: State, port: Port, good: Good): number {
   const { ports, goods } = figuresOf(state)
   return Math.abs(regions.indexOf(ports[port].region) - regions.indexOf(goods[good]))
 }
