@@ -353,7 +353,7 @@ describe('the table', () => {
       'The wind drives fleets 1 space north.',
       'No nations are at war.',
       'Market modifier: +1. Short of supply: Tea.',
-      'Special event: Fair Winds. Every fleet acts more often this round: actions +1.',
+      'Special event: Fair Winds. Every turn has 1 action more this round.',
       '10 cards in the event deck.',
       'Cards out of the game: e01, e02.',
     ])
