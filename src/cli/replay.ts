@@ -36,7 +36,7 @@ export async function run(args: string[]): Promise<number> {
   }
   for (const commit of seen) {
     for (const event of commit.events) {
-      const text = render(describe(game, event), englishOf(game), (seat) => `Seat ${seat}`)
+      const text = render(describe(game, event), englishOf(game), (seat) => `Seat ${seat + 1}`)
       console.log(`${String(commit.seq).padStart(5)}  ${text}`)
     }
   }

@@ -16,7 +16,7 @@ import {
 } from './nonces.ts'
 import { alreadyResigned } from './resigned.ts'
 import { secret } from './secret.ts'
-import { count, notYourTurn, type Param, type Refusal, refuse } from './sentence.ts'
+import { count, noSuchSeat, notYourTurn, type Param, type Refusal, refuse } from './sentence.ts'
 
 export type MatchContext = {
   readonly by: Actor
@@ -146,7 +146,7 @@ function saysTooMuch(nonce: string | null, nonceHash: Hash | undefined, bot: str
 function* leaveSeat(match: Match, seat: Seat, { by, secret }: MatchContext): Decision<MatchEvent> {
   if (match.status !== 'open') return refuse('already-started')
   const holder = match.seats[seat]
-  if (holder === undefined) return refuse('no-such-seat', { number: seat })
+  if (holder === undefined) return noSuchSeat(seat)
   const mine = holder.player === by.player || (holder.bot !== null && by.player === match.host)
   if (!mine) return refuse('not-your-seat')
   if (holder.resigned !== null) return alreadyResigned

@@ -1,7 +1,7 @@
 import { speaker } from './catalogue.ts'
 import { type Game, type Typed, unreachable } from './game.ts'
 import { isMatchEvent, type MatchEvent } from './lobby.ts'
-import { count, type Sentence } from './sentence.ts'
+import { count, list, type Sentence, seatParam } from './sentence.ts'
 import { english } from './words/en.ts'
 
 /** Any event of a match as a sentence, whole or redacted. */
@@ -30,7 +30,7 @@ function describeMatch(game: Game, event: MatchEvent): Sentence {
     case 'started': {
       const players = count(event.seats, 'player')
       if (event.without === undefined) return tell('started', { players })
-      return tell('started.without', { players, without: { list: event.without.map((seat) => seat + 1) } })
+      return tell('started.without', { players, without: list(event.without, seatParam) })
     }
     case 'undo-offered':
     case 'rewound':
@@ -47,7 +47,7 @@ function describeMatch(game: Game, event: MatchEvent): Sentence {
     case 'abandoned':
       return event.commits === undefined
         ? tell('abandoned')
-        : tell('abandoned.full', { commits: count(event.commits, 'commit') })
+        : tell('abandoned.full', { moves: count(event.commits, 'move') })
     default:
       return unreachable(event)
   }

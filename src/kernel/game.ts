@@ -90,9 +90,9 @@ export type Game<
   /** An event as a sentence. What a reader was not told is not in it: then the sentence says less. */
   describe(event: E): Sentence
   /** A choice of a seat, from its own view alone. */
-  label(view: S, seat: Seat, command: C): Label
+  label(view: S, seat: Seat, command: C, rules: number): Label
   /** The position as a seat sees it, or as a spectator does: the phase first, then the reader's own, the seats, the board. */
-  position(view: S, seat: Seat | null): readonly PositionPart[]
+  position(view: S, seat: Seat | null, rules: number): readonly PositionPart[]
   /** All English words and texts; tables of other languages have the same keys. */
   readonly english: Tables
   /** A command as a short text; `parse` of the game's schemas reads it back. */

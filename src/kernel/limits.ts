@@ -18,7 +18,7 @@ export const undosInARow = 50
 export function undoLimit({ seq, undo }: Pick<Match, 'seq' | 'undo'>, { type }: Typed): Refusal | undefined {
   if (type !== 'undo' && type !== 'accept-undo') return undefined
   if (seq >= undoUntil) {
-    return refuse('undo-limit', { commits: count(undoUntil, 'commit') })
+    return refuse('undo-limit', { moves: count(undoUntil, 'move') })
   }
   // An offer was counted when it was made; agreeing to it is not another one.
   if (type === 'accept-undo' || undo.inARow < undosInARow) return undefined

@@ -5,7 +5,7 @@ import type { Hash, MatchId, PlayerId, Seat } from './ids.ts'
 import type { MatchCommand, MatchEvent } from './lobby.ts'
 import type { Match, SeatHolder } from './match.ts'
 import { alreadyResigned } from './resigned.ts'
-import { type Refusal, refuse } from './sentence.ts'
+import { list, noSuchSeat, type Refusal, refuse, seatParam } from './sentence.ts'
 
 /**
  * How players take part in the dice without any of them, nor the server, being able to choose what falls. The seal of
@@ -39,9 +39,7 @@ export function* openNonce(
   const held = ownSeat(match, seat, by)
   if ('code' in held) return held
   if (held.nonceHash === null) {
-    return refuse('no-nonce-hash', {
-      number: seat,
-    })
+    return refuse('no-nonce-hash', { seat: seatParam(seat) })
   }
   if (held.nonce !== null) return refuse('nonce-open')
   if (match.seats.length < match.capacity) {
@@ -54,7 +52,7 @@ export function* openNonce(
 function ownSeat(match: Match, seat: Seat, { player }: Actor): SeatHolder | Refusal {
   if (match.status !== 'open') return refuse('already-started')
   const holder = match.seats[seat]
-  if (holder === undefined) return refuse('no-such-seat', { number: seat })
+  if (holder === undefined) return noSuchSeat(seat)
   if (player === null || holder.player !== player) return refuse('not-your-seat')
   if (holder.resigned !== null) return alreadyResigned
   return holder
@@ -82,11 +80,11 @@ export function waitForNonces(match: Match, without: readonly Seat[] | undefined
   const closed = closedNonces(match)
   if (without === undefined) {
     if (closed.length === 0) return undefined
-    return refuse('nonces-closed', { seats: { list: closed } })
+    return refuse('nonces-closed', { seats: list(closed, seatParam) })
   }
   // In the order of the seats, and absent where there are none: so a start is said in one way only.
   if (closed.length > 0 && without.join() === closed.join()) return undefined
-  return refuse('wrong-without', { seats: { list: closed } })
+  return refuse('wrong-without', { seats: list(closed, seatParam) })
 }
 
 /** From the first opening on, nobody sits down and nobody gets up: each would be a throw of all dice anew. */

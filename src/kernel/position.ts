@@ -10,7 +10,7 @@ import { count, list, type Param, type Sentence, seatParam } from './sentence.ts
  * seats and of the board.
  */
 export function position(game: Game, view: Match, seat: Seat | null): PositionPart[] {
-  const parts = view.state === null ? [] : game.position(view.state, seat)
+  const parts = view.state === null ? [] : game.position(view.state, seat, view.rules)
   const standing = [...standingOf(game, view)]
   const phase = parts.find(({ part }) => part === 'phase')
   return [

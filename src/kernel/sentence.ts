@@ -29,6 +29,11 @@ export function notYourTurn(turn: readonly Seat[]): Refusal {
   return refuse('not-your-turn', { turn: list(turn, seatParam) })
 }
 
+/** Where nobody sits there is no name, and people count seats from 1. */
+export function noSuchSeat(seat: Seat): Refusal {
+  return refuse('no-such-seat', { number: seat + 1 })
+}
+
 /** The key of the text that says why. */
 export function whyOf({ code, params }: Refusal): Sentence {
   return { key: `refusal.${code}`, params }

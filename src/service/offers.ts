@@ -24,7 +24,7 @@ export type Choice = ToldAction & { readonly group: string }
 /** All moves of the game that a seat may make now, from its own view. */
 export function toldChoices(game: Game, view: Match, seat: Seat, nameOf: NameOf): Choice[] {
   return choicesOf(game, view, seat).map((command) => {
-    const { group, ...sentence } = game.label(view.state as object, seat, command)
+    const { group, ...sentence } = game.label(view.state as object, seat, command, view.rules)
     return { seat, command, text: game.notation.format(command), ...told(game, sentence, nameOf), group }
   })
 }

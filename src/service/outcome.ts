@@ -49,7 +49,7 @@ export function failed<C extends ProblemCode | keyof typeof english.refusals>(
   params: Params = {},
   more?: Readonly<Record<string, unknown>>,
 ): Failure {
-  const detail = render(whyOf({ code, params }), catalogue, (seat) => `seat ${seat}`)
+  const detail = render(whyOf({ code, params }), catalogue, (seat) => `Seat ${seat + 1}`)
   return { ok: false, problem: { kind, code, params, detail, ...(more === undefined ? {} : { more }) } }
 }
 

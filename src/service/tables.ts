@@ -62,7 +62,7 @@ export async function createMatch(
   const secret = bytesToHex(context.random(32))
   const by = { player, seat: null }
   const performed = perform(game, match, { by, command, at: context.clock(), id: commandId, secret })
-  if (!performed.ok) return refused(game, performed.refusal, (seat) => `seat ${seat}`)
+  if (!performed.ok) return refused(game, performed.refusal, (seat) => `Seat ${seat + 1}`)
   const appended = await context.store.journal.append(performed.commit)
   if (appended.ok) {
     context.matches.add(game, match, performed.commit)

@@ -230,8 +230,8 @@ describe('the laws of a playthrough catch', () => {
 
   test('choices that are told alike, or without a text, a parameter or a group', () => {
     const other = (change: object) => ({
-      label: (view: State, seat: number, command: Command) => ({
-        ...highCard.label(view, seat, command),
+      label: (view: State, seat: number, command: Command, rules: number) => ({
+        ...highCard.label(view, seat, command, rules),
         ...change,
       }),
     })
@@ -239,15 +239,15 @@ describe('the laws of a playthrough catch', () => {
     isCaught(labels, other({ key: 'high-card.unheard' }))
     isCaught(labels, other({ group: 'nowhere' }))
     isCaught(labels, {
-      label: (view, seat) => highCard.label(view, seat, { type: 'stake', coins: 1 }),
+      label: (view, seat, _, rules) => highCard.label(view, seat, { type: 'stake', coins: 1 }, rules),
     })
   })
 
   test('a position without a text, without the reader’s own things, or with English in a parameter', () => {
-    isCaught(positions, { position: (view) => highCard.position(view, null) })
+    isCaught(positions, { position: (view, _, rules) => highCard.position(view, null, rules) })
     isCaught(positions, {
-      position: (view, seat) =>
-        highCard.position(view, seat).map((part) => ({
+      position: (view, seat, rules) =>
+        highCard.position(view, seat, rules).map((part) => ({
           ...part,
           lines: part.lines.map(({ key }) => ({ key, params: { cards: { literal: 'the Ace' } } })),
         })),

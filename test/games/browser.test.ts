@@ -135,7 +135,7 @@ function playThrough(rutter: any, given: string): string {
     for (const { label } of rutter.actionsOf(game, view, seat)) choices.push(say(label))
     if (view.status !== 'running' || !game.turn(view.state, view.rules).includes(seat)) continue
     for (const command of game.choices(view.state, seat, view.rules)) {
-      choices.push(say(game.label(view.state, seat, command)))
+      choices.push(say(game.label(view.state, seat, command, view.rules)))
     }
   }
   const verdict = rutter.verify(game, log, shapes)

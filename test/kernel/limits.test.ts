@@ -69,7 +69,7 @@ describe('undos in a row', () => {
       for (const seq of [undoUntil, undoUntil + 1, 3 * mostCommits]) {
         expect(undoLimit({ ...match, seq }, command)).toMatchObject({
           code: 'undo-limit',
-          params: { commits: { count: 10_000, of: 'commit' } },
+          params: { moves: { count: 10_000, of: 'move' } },
         })
       }
     }
@@ -92,7 +92,7 @@ describe('the last commit of a log', () => {
     expect(commit).toMatchObject({ seq: 20_000, events: [{ type: 'abandoned', secret, commits: 20_000 }] })
     expect(table.live.match.status).toBe('abandoned')
     expect(render(tell(highCard as Game, commit.events[0]!), englishOf(highCard as Game), String)).toBe(
-      'This match has 20000 commits, and none can have more; it is closed without a result.',
+      'This match has 20000 moves, and none can have more; it is closed without a result.',
     )
     expect(table.send(host, { type: 'start' })).toMatchObject({ ok: false, refusal: { code: 'match-over' } })
     expect(verify(highCard as Game, table.log)).toMatchObject({ faults: [], whole: true, decided: 20_000 })

@@ -171,7 +171,10 @@ describe('leaving a seat', () => {
     accept(live, by(0), bot)
     expect(refusal(live, by(0), { type: 'leave-seat', seat: 1 }).code).toBe('not-your-seat')
     expect(refusal(live, by(1), { type: 'leave-seat', seat: 2 }).code).toBe('not-your-seat')
-    expect(refusal(live, by(1), { type: 'leave-seat', seat: 3 }).code).toBe('no-such-seat')
+    expect(refusal(live, by(1), { type: 'leave-seat', seat: 3 })).toEqual({
+      code: 'no-such-seat',
+      params: { number: 4 },
+    })
     accept(live, by(0), { type: 'leave-seat', seat: 2 })
     expect(live.match.seats).toHaveLength(2)
   })

@@ -282,7 +282,7 @@ describe('opening', () => {
     const live = sealed()
     expect(refusal(live, by(1), opening(0)).code).toBe('not-your-seat')
     expect(refusal(live, by(1), opening(1, nonceOf(0))).code).toBe('wrong-nonce')
-    expect(refusal(live, by(1), opening(3)).code).toBe('no-such-seat')
+    expect(refusal(live, by(1), opening(3))).toEqual({ code: 'no-such-seat', params: { number: 4 } })
     accept(live, by(1), opening(1))
     expect(refusal(live, by(1), opening(1)).code).toBe('nonce-open')
     expect(refusal(live, by(1), opening(1, nonceOf(1, 'x'))).code).toBe('nonce-open')
@@ -291,7 +291,7 @@ describe('opening', () => {
   test('needs a hash, and is too late once the match runs', () => {
     const live = open({ seats: 2 })
     sit(live, 1)
-    expect(refusal(live, by(0), opening(0)).code).toBe('no-nonce-hash')
+    expect(refusal(live, by(0), opening(0))).toEqual({ code: 'no-nonce-hash', params: { seat: { seat: 0 } } })
     accept(live, by(0), { ...start, without: [1] })
     expect(refusal(live, by(1), opening(1)).code).toBe('already-started')
     expect(refusal(live, by(0), seal(live, 0)).code).toBe('already-started')
@@ -315,7 +315,7 @@ describe('starting with closed nonces', () => {
     const live = opened(1)
     expect(refusal(live, by(0), start)).toMatchObject({
       code: 'nonces-closed',
-      params: { seats: { list: [0, 2] } },
+      params: { seats: { list: [{ seat: 0 }, { seat: 2 }] } },
     })
   })
 
@@ -324,7 +324,7 @@ describe('starting with closed nonces', () => {
     for (const without of [[], [0], [0, 1], [0, 1, 2], [0, 0], [0, 2, 2], [0, 3], [2, 0]]) {
       expect(refusal(live, by(0), { ...start, without })).toMatchObject({
         code: 'wrong-without',
-        params: { seats: { list: [0, 2] } },
+        params: { seats: { list: [{ seat: 0 }, { seat: 2 }] } },
       })
     }
     const commit = accept(live, by(0), { ...start, without: [0, 2] })

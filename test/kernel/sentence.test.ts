@@ -102,7 +102,7 @@ const told: [MatchEvent, string][] = [
   [{ type: 'started', seats: 3 }, 'The match begins with 3 players.'],
   [
     { type: 'started', seats: 3, without: [0, 2] },
-    'The match begins with 3 players. These seats did not open their nonce: 1, 3.',
+    'The match begins with 3 players. These players did not open their nonce: Anne, Calico.',
   ],
   [{ type: 'resigned', seat: 2 }, 'Calico resigns; a computer player takes the helm.'],
   [{ type: 'undo-offered', seat: 0, to: 7 }, 'Anne asks to go back to move 7.'],
@@ -120,7 +120,7 @@ const told: [MatchEvent, string][] = [
   ],
   [
     { type: 'abandoned', secret: '' as never, commits: 20_000 },
-    'This match has 20000 commits, and none can have more; it is closed without a result.',
+    'This match has 20000 moves, and none can have more; it is closed without a result.',
   ],
   [{ type: 'abandoned', secret: '' as never }, 'Nobody is left at the table; the match is closed.'],
 ]

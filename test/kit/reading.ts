@@ -43,14 +43,14 @@ export function readRandomMatch(game: Game, setup: Setup): void {
 type Say = (sentence: Sentence) => string
 
 function readChoices(
-  { game, views }: LiveMatch,
+  { game, match, views }: LiveMatch,
   seat: Seat,
   choices: readonly Typed[],
   english: Catalogue,
   say: Say,
 ): void {
   const view = deepFreeze(structuredClone(views[seat]!.state as object))
-  const labels = choices.map((choice) => game.label(view, seat, choice))
+  const labels = choices.map((choice) => game.label(view, seat, choice, match.rules))
   expect(new Set(labels.map(say)).size, 'choices can be told apart').toBe(choices.length)
   for (const { group } of labels) expect(english.words.has(`group/${group}`), group).toBe(true)
 }
@@ -62,7 +62,7 @@ function readPosition(
   say: Say,
 ): void {
   const view = reader === null ? views.at(-1)! : views[reader]!
-  const parts = game.position(deepFreeze(structuredClone(view.state as object)), reader)
+  const parts = game.position(deepFreeze(structuredClone(view.state as object)), reader, match.rules)
   const others = [...match.seats.keys()].filter((seat) => seat !== reader)
   expect(parts.filter(({ part }) => part !== 'board').map(({ part, about }) => [part, about])).toEqual([
     ['phase', null],

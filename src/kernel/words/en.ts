@@ -8,7 +8,7 @@ export const english = {
     'list/nothing': 'nothing',
     player: { one: 'player', many: 'players', a: 'a player' },
     seat: { one: 'seat', many: 'seats', a: 'a seat' },
-    commit: { one: 'commit', many: 'commits', a: 'a commit' },
+    move: { one: 'move', many: 'moves', a: 'a move' },
     point: { one: 'point', many: 'points', a: 'a point' },
     undo: { one: 'undo', many: 'undos', a: 'an undo' },
   },
@@ -22,7 +22,7 @@ export const english = {
     'nonce-opened': '{seat} opens the nonce.',
     started: 'The match begins with {players}.',
     'started.without':
-      'The match begins with {players}. These seats did not open their nonce: {without:comma}.',
+      'The match begins with {players}. These players did not open their nonce: {without:comma}.',
     resigned: '{seat} resigns; a computer player takes the helm.',
     'undo-offered': '{seat} asks to go back to move {to}.',
     'undo-accepted': '{seat} agrees.',
@@ -32,7 +32,7 @@ export const english = {
     ended: 'The match is over: {winner} wins.',
     'ended.shared': 'The match is over: {winners} share the first place.',
     abandoned: 'Nobody is left at the table; the match is closed.',
-    'abandoned.full': 'This match has {commits}, and none can have more; it is closed without a result.',
+    'abandoned.full': 'This match has {moves}, and none can have more; it is closed without a result.',
 
     'action.undo': 'Take back: to move {to}',
     'action.accept-undo': 'Agree that {seat} goes back to move {to}',
@@ -72,25 +72,25 @@ export const english = {
     'no-seat-named': 'This is done for a seat, and none was named.',
     'already-resigned':
       'You have resigned this seat. A computer player plays it on; you may watch until the end.',
-    'undo-out-of-range': 'One can go back to a commit from {from} to {until}.',
+    'undo-out-of-range': 'You can go back to a move from {from} to {until}.',
     'undo-pending': 'An undo is being asked for already.',
-    'undo-limit': 'Nothing can be taken back any more once a match has {commits}.',
+    'undo-limit': 'Nothing can be taken back any more once a match has {moves}.',
     'undo-in-a-row': 'After {undos} in a row somebody has to move before the next.',
     'no-undo-offered': 'Nobody is asking to take back.',
     'not-yours-to-accept': 'This undo does not wait for your word.',
     'rules-current': 'This match plays by the newest rules.',
-    'log-not-full': 'A match is abandoned by its commit {number}, and by nobody.',
+    'log-not-full': 'A match is closed only by its commit {number}.',
     'plain-nonce-only':
       'This table was opened before nonces were sealed by a hash; give a plain one, or none.',
     'nonces-open': 'A nonce has been opened, so it is too late to give another hash.',
-    'no-nonce-hash': 'Seat {number} has given no hash that a nonce could open.',
+    'no-nonce-hash': '{seat} has given no hash that a nonce could open.',
     'nonce-open': 'The nonce of this seat is open already.',
     'seats-free':
       'Nonces are opened once all seats are taken: {have} of {seats} are. The host may set fewer.',
     'wrong-nonce': 'This is not the nonce whose hash was given for this seat.',
     'nonces-closed':
-      'The nonces of these seats are not open yet: {seats:comma}. Wait for them, or start without them by naming them.',
+      'The nonces of these players are not open yet: {seats:comma}. Wait for them, or start without them by naming them.',
     'wrong-without':
-      'A match is started without exactly those seats whose nonce is still closed: {seats:comma}.',
+      'A match is started without exactly those players whose nonce is still closed: {seats:comma}.',
   },
 } as const satisfies Tables

@@ -75,7 +75,7 @@ export const labels: Law = {
       const told = new Map<string, Typed>()
       const view = deepFreeze(structuredClone(live.views[seat]!.state as object))
       for (const choice of choices) {
-        const { group, ...sentence } = game.label(view, seat, choice)
+        const { group, ...sentence } = game.label(view, seat, choice, live.match.rules)
         const text = tell(game, sentence, choice)
         must(!told.has(text), `two choices are told as "${text}":`, choice, told.get(text))
         must(english.words.has(`group/${group}`), 'a group without a name:', group)

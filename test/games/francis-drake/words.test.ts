@@ -71,7 +71,9 @@ test('what captains read of their choices and of the position', async () => {
 test('choices of one moment can be told apart', () => {
   for (const { state, by, rules = game.rules } of moments) {
     const seat = seatOf(by)
-    const labels = game.choices(state, seat, rules).map((choice) => say(game.label(state, seat, choice)))
+    const labels = game
+      .choices(state, seat, rules)
+      .map((choice) => say(game.label(state, seat, choice, rules)))
     expect(new Set(labels).size).toBe(labels.length)
   }
 })
@@ -119,8 +121,8 @@ test('other languages have words of the same ids, and no form that English has n
 function ofMoments(): Sentence[] {
   return moments.flatMap(({ state, by, rules = game.rules, view = state }) => {
     const seat = seatOf(by)
-    const choices = game.choices(state, seat, rules).map((choice) => game.label(state, seat, choice))
-    const parts = [...game.position(state, seat), ...game.position(view, null)]
+    const choices = game.choices(state, seat, rules).map((choice) => game.label(state, seat, choice, rules))
+    const parts = [...game.position(state, seat, rules), ...game.position(view, null, rules)]
     return [...choices, ...parts.flatMap(({ lines }) => lines)]
   })
 }

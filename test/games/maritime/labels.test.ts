@@ -24,7 +24,7 @@ import { say, spoken, wordFor } from './speech.ts'
 /** A choice as its captain reads it, from no more than the captain's own view. */
 function label(state: State, who: Who, said: string): string {
   expect(choicesOf(state, who)).toContain(said)
-  return say(game.label(viewOf(state, who), seatOf(who), schemas.parse(said)!))
+  return say(game.label(viewOf(state, who), seatOf(who), schemas.parse(said)!, game.rules))
 }
 
 function atSea(england: Fleet, more: Given = {}): State {
@@ -400,7 +400,9 @@ test('every text for choices was read', () => {
 
 test('every group has a word', () => {
   const state = inMarket({ at: 'london' })
-  const groups = game.choices(state, 0, game.rules).map((choice) => game.label(state, 0, choice).group)
+  const groups = game
+    .choices(state, 0, game.rules)
+    .map((choice) => game.label(state, 0, choice, game.rules).group)
   expect([...new Set(groups)].map((group) => wordFor(`group/${group}`))).toEqual([
     'Goods',
     'Ships and letters',

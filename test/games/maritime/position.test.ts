@@ -24,7 +24,7 @@ import { say, spoken, wordFor } from './speech.ts'
 
 /** The position by the names of its parts, from what a captain or a spectator can see. */
 function told(state: State, who: Who | null): Readonly<Record<string, readonly string[]>> {
-  const parts = game.position(viewOf(state, who), who === null ? null : seatOf(who))
+  const parts = game.position(viewOf(state, who), who === null ? null : seatOf(who), game.rules)
   return Object.fromEntries(parts.map(({ part, about, lines }) => [nameOf(part, about), lines.map(say)]))
 }
 
@@ -51,7 +51,7 @@ describe('the parts', () => {
 
   test('have no name that is taken by another', () => {
     const state = battle()
-    const parts = game.position(state, 0)
+    const parts = game.position(state, 0, game.rules)
     expect(Object.keys(told(state, 'england'))).toHaveLength(parts.length)
   })
 })
@@ -74,7 +74,7 @@ describe('the phase', () => {
       options: { objectives: 1, timed: false, diagonals: true },
       edition: 'maritime-1',
     }
-    expect(game.position(game.initial(table), null)[0]!.lines.map(say)).toEqual([
+    expect(game.position(game.initial(table), null, game.rules)[0]!.lines.map(say)).toEqual([
       'The table is being set up.',
     ])
   })
@@ -353,7 +353,7 @@ describe('the table', () => {
       'The wind drives fleets 1 space north.',
       'No nations are at war.',
       'Market modifier: +1. Short of supply: Tea.',
-      'Special event: Fair Winds. Every fleet acts more often this round: actions +1.',
+      'Special event: Fair Winds. Every turn has 1 action more this round.',
       '10 cards in the event deck.',
       'Cards out of the game: e01, e02.',
     ])

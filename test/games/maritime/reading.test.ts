@@ -39,17 +39,17 @@ test.each(Array.from({ length: 18 }, (_, luck) => luck))('a random game %i can b
     }
   }
   for (const [seat] of state.captains.entries()) readView(state, seat, [])
-  for (const { lines } of game.position(viewOf(state, null), null)) lines.forEach(say)
+  for (const { lines } of game.position(viewOf(state, null), null, game.rules)) lines.forEach(say)
 })
 
 /** Every line has its words, no two choices have the same label, and each is in a group that has a name. */
 function readView(state: State, seat: number, choices: readonly Command[]): void {
   const view = viewOf(state, state.captains[seat]!.nation)
-  const labels = choices.map((choice) => game.label(view, seat, choice))
+  const labels = choices.map((choice) => game.label(view, seat, choice, game.rules))
   const texts = labels.map(say)
   expect(new Set(texts).size, texts.join('\n')).toBe(texts.length)
   for (const { group } of labels) expect(english.words.has(`group/${group}`), group).toBe(true)
-  for (const { about, lines } of game.position(view, seat)) {
+  for (const { about, lines } of game.position(view, seat, game.rules)) {
     if (about !== null) expect(faultsIn(about, [], english)).toEqual([])
     lines.forEach(say)
   }

@@ -264,24 +264,24 @@ describe('the other cards', () => {
 })
 
 test.each([
-  ['storm-1', 'With “Storm!” say nothing else: “play storm-1”, for instance.'],
+  ['storm-1', 'To play “Storm!” name the card alone, for instance “play storm-1”.'],
   [
     'mutiny-2',
-    'With “Mutiny!” say the opponent that it is played on: “play mutiny-2 on green”, for instance.',
+    'To play “Mutiny!” name the opponent that it is played on, for instance “play mutiny-2 on green”.',
   ],
   [
     'swindle-1',
-    'With “Swindle!” say the opponent, what you give and what you take: ' +
-      '“play swindle-1 on green weapon for crew”, for instance.',
+    'To play “Swindle!” name the opponent, what you give and what you take, ' +
+      'for instance “play swindle-1 on green weapon for crew”.',
   ],
   [
     'intrigue-1',
-    'With “Intrigue!” say the two places whose tiles are switched: ' +
-      '“play intrigue-1 havana bar-3”, for instance.',
+    'To play “Intrigue!” name the two places whose tiles are switched, ' +
+      'for instance “play intrigue-1 havana bar-3”.',
   ],
   [
     'heave-1',
-    'With “Heave, Ye Scurvy Dogs!” say the port to sail to: “play heave-1 to barbados”, for instance.',
+    'To play “Heave, Ye Scurvy Dogs!” name the port to sail to, for instance “play heave-1 to barbados”.',
   ],
 ] as const)('card-misplayed says what %s wants to know, and how to write it', (card, text) => {
   const said = { card, type: 'play-on', target: 2 } as const
@@ -289,6 +289,6 @@ test.each([
   const wrong = playedWith[kindOf(card)] === 'play' ? said : bare
   const state = position({ turn: 'red', ships: { red: { hand: [card] } } })
   expect(refusedIn(state, 'red', wrong)).toEqual({ code: 'card-misplayed', sentence: text })
-  const [example] = /play [^”]+/.exec(text)!
-  expect(schemas.parse(example)?.type).toBe(playedWith[kindOf(card)])
+  const [, example] = /“(play [^”]+)”/.exec(text)!
+  expect(schemas.parse(example!)?.type).toBe(playedWith[kindOf(card)])
 })

@@ -68,7 +68,12 @@ const action: Given = {
     },
     green: { port: rico, weapons: 2, crew: 2, points: 9, hand: ['rats-1', 'rats-2', 'heave-1'] },
     blue: { port: 'cozumel', weapons: 7, provisions: 3, points: 8, treasures: ['havana'] },
-    yellow: { port: 'havana', points: 12, reputation: ['guadeloupe', 'barbados', 'trinidad'] },
+    yellow: {
+      port: 'havana',
+      points: 12,
+      reputation: ['guadeloupe', 'barbados', 'trinidad'],
+      brawl: 'tavern-brawl-2',
+    },
   },
   advantages: { crew: null, provisions: 'red' },
   tiles: { 'puerto-rico': 'crew-3', barbados: 'weapons-provisions-2', trinidad: 'provisions-4' },
@@ -119,6 +124,13 @@ const situations: readonly Situation[] = [
     given: three,
     after: [...compasses, ['red', 'vote 3'], ['green', 'vote 3'], ['blue', 'vote 1']],
     by: 'red',
+    readers: ['spectator'],
+  },
+  {
+    name: 'a tie of others for Blackbeard’s tile',
+    given: { ...three, blackbeard: 'blue' },
+    after: [...compasses, ['red', 'vote 3'], ['green', 'vote 3'], ['blue', 'vote 1']],
+    by: 'blue',
     readers: ['spectator'],
   },
   {
@@ -236,7 +248,9 @@ function viewIn({ given, after = [] }: Situation, reader: Colour | 'spectator'):
 function choicesIn(situation: Situation): Sentence[] {
   const view = viewIn(situation, situation.by)
   const seat = seatOf(situation.by)
-  const labels = game.choices(view, seat, game.rules).map((choice) => game.label(view, seat, choice))
+  const labels = game
+    .choices(view, seat, game.rules)
+    .map((choice) => game.label(view, seat, choice, game.rules))
   const told = labels.map((label) => keysIn(label).join())
   return labels.filter((_, index) => told.indexOf(told[index]!) === index)
 }
@@ -244,7 +258,7 @@ function choicesIn(situation: Situation): Sentence[] {
 function positionIn(situation: Situation): Section[] {
   return (situation.readers ?? []).flatMap((reader) => {
     const view = viewIn(situation, reader)
-    const parts = game.position(view, reader === 'spectator' ? null : seatOf(reader))
+    const parts = game.position(view, reader === 'spectator' ? null : seatOf(reader), game.rules)
     const who = reader === 'spectator' ? 'a spectator' : nameOf(seatOf(reader))
     const read = situation.whole ? parts : parts.filter(({ part }) => part === 'phase' || part === 'you')
     return read.map(({ part, about, lines }) => ({

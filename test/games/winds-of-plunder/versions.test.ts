@@ -76,6 +76,26 @@ describe('a table that began under version 1', () => {
     ])
   })
 
+  test('tells of a choice what its own rules would do (ruling 27)', () => {
+    const state = position({
+      turn: 'red',
+      wind: 'east',
+      sailed: true,
+      tiles: { 'puerto-rico': 'crew-3' },
+      ships: {
+        red: { port: 'nassau', crew: 1, hand: ['heave-1'] },
+        green: { points: 9 },
+        blue: { points: 9 },
+        yellow: { points: 9 },
+      },
+      advantages: { crew: 'red' },
+    })
+    const command = schemas.parse('play heave-1 to puerto-rico')!
+    const told = (rules: number) => JSON.stringify(windsOfPlunder.label(state, seatOf('red'), command, rules))
+    expect(told(1)).toContain('gain.marker')
+    expect(told(2)).not.toContain('gain.marker')
+  })
+
   test('does not tell that a Treasure card was due', () => {
     const tiles = { 'puerto-rico': 'treasure-3' } as const
     for (const [rules, told] of [

@@ -191,7 +191,9 @@ function chartLines(view: State): Sentence[] {
   const stones = stonesInBox(view)
   const inPlay = treasures.filter((treasure) => stones[treasure] > 0)
   const chart = (points: readonly number[]) =>
-    list(points.slice(1), (each, index) => tell('position.chart.entry', { points: each, number: index + 1 }))
+    list(points.slice(1), (each, index) =>
+      tell('position.chart.entry', { points: pointsParam(each), kinds: counted(index + 1, 'count/kind') }),
+    )
   return [
     tell('position.chart.conquests', { points: chart(conquestPoints) }),
     tell('position.chart.commodities', { points: chart(commodityPoints) }),
@@ -204,7 +206,10 @@ function chartLines(view: State): Sentence[] {
       ),
     }),
     tell('position.chart.heroes', { points: list(heroBonus, Number) }),
-    tell('position.chart.tavern', { crew: list(tavernCrew, (crew) => counted(crew, 'item/crew')) }),
+    tell('position.chart.tavern', {
+      results: list(tavernCrew, (_, index) => index + 1),
+      crew: list(tavernCrew, Number),
+    }),
     tell('position.chart.ghost', { result: ghostShipUpTo }),
   ]
 }

@@ -42,7 +42,7 @@ export function gainAt(
       return tell('gain.drake', {
         crew: counted(crew, 'item/crew'),
         guns: counted(guns, 'item/guns'),
-        extra,
+        extra: counted(extra, 'count/extra'),
       })
     }
     case 'admiral':

@@ -179,6 +179,11 @@ function special(event: EventOf<'special-announced'>): Sentence {
     case 'hurricane':
     case 'armistice':
       return tell(`special-announced.${event.special}`, params)
+    case 'fair-winds':
+    case 'becalmed': {
+      const actions = counted(Math.abs(event.figure!), 'action')
+      return tell(`special-announced.${event.special}`, { ...params, actions })
+    }
     default:
       return tell(`special-announced.${event.special}`, { ...params, figure: event.figure! })
   }

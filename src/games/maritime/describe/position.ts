@@ -2,7 +2,6 @@ import type { PositionPart } from '../../../kernel/game.ts'
 import type { Seat } from '../../../kernel/ids.ts'
 import { list, type Sentence, seatParam } from '../../../kernel/sentence.ts'
 import { book } from '../data.ts'
-import { meta } from '../meta.ts'
 import { portHere } from '../rules/affairs.ts'
 import type { Question } from '../rules/combat.ts'
 import { type Action, combatIn, isAfloat, type State, type Tally } from '../state.ts'
@@ -12,10 +11,10 @@ import { boardParts } from './position-board.ts'
 import { captainLines, ownLines } from './position-captain.ts'
 
 /** The position as a seat sees it, or a spectator: how the game stands, the captains, then the table by its areas. */
-export function position(view: State, seat: Seat | null): PositionPart[] {
+export function position(view: State, seat: Seat | null, rules: number): PositionPart[] {
   const others = [...view.captains.keys()].filter((each) => each !== seat)
   return [
-    { part: 'phase', about: null, lines: phaseLines(view) },
+    { part: 'phase', about: null, lines: phaseLines(view, rules) },
     ...(seat === null
       ? []
       : [
@@ -32,10 +31,14 @@ export function position(view: State, seat: Seat | null): PositionPart[] {
   ]
 }
 
-function phaseLines(view: State): Sentence[] {
+function phaseLines(view: State, rules: number): Sentence[] {
   if (view.round === 0) return [tell('position.before')]
   const { round, order } = view
-  return [tell('position.round', { round, order: list(order, seatParam) }), ...goal(view), ...awaited(view)]
+  return [
+    tell('position.round', { round, order: list(order, seatParam) }),
+    ...goal(view),
+    ...awaited(view, rules),
+  ]
 }
 
 function goal(view: State): Sentence[] {
@@ -49,13 +52,13 @@ function goal(view: State): Sentence[] {
 }
 
 /** What is asked of whom, and who comes next. */
-function awaited(view: State): Sentence[] {
+function awaited(view: State, rules: number): Sentence[] {
   const { phase } = view
   switch (phase.name) {
     case 'weather':
       return waiting(phase.waiting, (seat) => tell('position.weather', { seat: seatParam(seat) }))
     case 'action':
-      return [...helm(view, phase), ...question(view), ...next(phase.waiting)]
+      return [...helm(view, phase), ...question(view, rules), ...next(phase.waiting)]
     case 'clean-up':
       return waiting(phase.waiting, (seat) => tell('position.clean-up', { seat: seatParam(seat) }))
     case 'draw':
@@ -63,7 +66,7 @@ function awaited(view: State): Sentence[] {
         tell('position.draw', { tied: list(phase.tied, seatParam), seat: seatParam(seat) }),
       )
     case 'duel':
-      return question(view)
+      return question(view, rules)
     case 'over':
       return ending(view)
   }
@@ -102,12 +105,11 @@ function helm(view: State, { seat, part, actions, bought, step }: Action): Sente
   return lines
 }
 
-/** By which version a fight is fought changes what happens by itself, and never what is asked once it rests. */
-function question(view: State): Sentence[] {
+function question(view: State, rules: number): Sentence[] {
   if (combatIn(view) === undefined) return []
-  const [seat] = turn(view, meta.rules)
+  const [seat] = turn(view, rules)
   if (seat === undefined) return []
-  return [tell(`position.asked.${stageOf(view, meta.rules) as Question}`, { seat: seatParam(seat) })]
+  return [tell(`position.asked.${stageOf(view, rules) as Question}`, { seat: seatParam(seat) })]
 }
 
 function ending({ ending: end, captains }: State): Sentence[] {

@@ -40,11 +40,11 @@ function objectionToRefuge(state: State, seat: Seat, { to }: CommandOf<'escape'>
 function objectionToShot(state: State, seat: Seat, { shot, dice }: CommandOf<'load'>): Refusal | undefined {
   const left = cannonsOf(captainAt(state, seat)) - loadedIn(volleyOf(state, seat))
   if (left < dice) {
-    return refuse('too-much-shot', { left })
+    return refuse('too-much-shot', { cannons: counted(left, 'more-cannon') })
   }
   const reserve = shotLeft(state, shot)
   if (reserve >= dice) return undefined
-  return refuse('shot-run-out', { shot: word(`shot/${shot}`), reserve })
+  return refuse('shot-run-out', { shot: word(`shot/${shot}`), cannons: counted(reserve, 'more-cannon') })
 }
 
 function objectionToReroll(

@@ -56,7 +56,7 @@ function objectionToPurchase(
   { good, cubes, ship }: CommandOf<'buy'>,
 ): Refusal | undefined {
   const { box } = stockOf(state, good)
-  if (box < cubes) return refuse('not-in-box', { box, good: word(`good/${good}`) })
+  if (box < cubes) return refuse('not-in-box', { cubes: counted(box, 'cube'), good: word(`good/${good}`) })
   const price = buyPrice(state, portHere(state, seat)!, good)
   return roomInHold(state, vesselOf(state, seat, ship)!, cubes) ?? canPay(state, seat, price * cubes)
 }
@@ -64,7 +64,7 @@ function objectionToPurchase(
 function roomInHold(state: State, vessel: Vessel, cubes: number): Refusal | undefined {
   const room = holdLeft(state, vessel)
   if (room >= cubes) return undefined
-  return refuse('hold-full', { ship: word(`ship/${vessel.ship}`), room })
+  return refuse('hold-full', { ship: word(`ship/${vessel.ship}`), cubes: counted(room, 'more-cube') })
 }
 
 function objectionToSale(
@@ -86,7 +86,11 @@ function cubesAboard(
 ): Refusal | undefined {
   const aboard = cargo.filter((each) => each === good).length
   if (aboard >= cubes) return undefined
-  return refuse('not-aboard', { ship: word(`ship/${ship}`), aboard, good: word(`good/${good}`) })
+  return refuse('not-aboard', {
+    ship: word(`ship/${ship}`),
+    cubes: counted(aboard, 'cube'),
+    good: word(`good/${good}`),
+  })
 }
 
 function objectionToRefit(
@@ -103,20 +107,20 @@ function objectionToRefit(
       const { part, points } = command
       const damage = card[part] - vessel[part]
       return damage < points
-        ? refuse('no-such-damage', { part: word(`part/${part}`), ship, damage })
+        ? refuse('no-such-damage', { part: word(`part/${part}`), ship, points: counted(damage, 'point') })
         : canPay(state, seat, points * repairPrice(state, port))
     }
     case 'hire': {
       const { buccaneers } = command
       const berths = card.buccaneers - vessel.buccaneers
       return berths < buccaneers
-        ? refuse('no-berths', { ship, berths })
+        ? refuse('no-berths', { ship, buccaneers: counted(berths, 'more-buccaneer') })
         : canPay(state, seat, buccaneers * buccaneerPrice(state, port))
     }
     case 'arm': {
       const { cannons } = command
       const ports = card.cannons - vessel.cannons
-      if (ports < cannons) return refuse('no-gun-ports', { ship, ports })
+      if (ports < cannons) return refuse('no-gun-ports', { ship, cannons: counted(ports, 'more-cannon') })
       return greenDie(state, vessel) ?? canPay(state, seat, cannons * cannonPrice(state, port))
     }
   }

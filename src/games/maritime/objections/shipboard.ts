@@ -33,10 +33,14 @@ export function objectionToCrew(
 ): Refusal | undefined {
   const { fleet } = captainAt(state, seat)
   const have = fleet.find(({ ship }) => ship === from)!.buccaneers
-  if (have < buccaneers) return refuse('too-few-buccaneers', { ship: word(`ship/${from}`), have })
+  if (have < buccaneers)
+    return refuse('too-few-buccaneers', {
+      ship: word(`ship/${from}`),
+      buccaneers: counted(have, 'buccaneer'),
+    })
   const berths = cardOf(state, to).buccaneers - fleet.find(({ ship }) => ship === to)!.buccaneers
   if (berths >= buccaneers) return undefined
-  return refuse('no-berths', { ship: word(`ship/${to}`), berths })
+  return refuse('no-berths', { ship: word(`ship/${to}`), buccaneers: counted(berths, 'more-buccaneer') })
 }
 
 /** Moving the last cannon moves its die as well. */
@@ -51,10 +55,14 @@ export function objectionToCannons(
   if (refusal !== undefined) return refusal
   const [giving, taking] = [vesselOf(state, seat, from)!, vesselOf(state, seat, to)!]
   if (giving.cannons < cannons) {
-    return refuse('too-few-cannons', { ship: word(`ship/${from}`), have: giving.cannons })
+    return refuse('too-few-cannons', {
+      ship: word(`ship/${from}`),
+      cannons: counted(giving.cannons, 'cannon'),
+    })
   }
   const ports = cardOf(state, to).cannons - taking.cannons
-  if (ports < cannons) return refuse('no-gun-ports', { ship: word(`ship/${to}`), ports })
+  if (ports < cannons)
+    return refuse('no-gun-ports', { ship: word(`ship/${to}`), cannons: counted(ports, 'more-cannon') })
   return giving.cannons === cannons ? undefined : greenDie(state, taking)
 }
 

@@ -4,7 +4,6 @@ import type { Port, Tile } from '../data.ts'
 import { declineBoarding, sail } from '../decide/arrival.ts'
 import { editionOf } from '../edition.ts'
 import { evolve } from '../evolve/index.ts'
-import { meta } from '../meta.ts'
 import { settleAdvantages } from '../rules/advantages.ts'
 import { boardable } from '../rules/encounters.ts'
 import { type Event, plundering, type State, type Steps } from '../state.ts'
@@ -14,11 +13,17 @@ import { counted, markerParam, tell } from '../words/index.ts'
  * What a voyage would bring a seat as far as its view tells. The arrival is played out on a copy of the view, with nobody
  * boarded: so the label can't say anything else than the rules would do.
  */
-export function gainsAt(view: State, seat: Seat, port: Port, by: 'wind' | 'heave' = 'wind'): Param {
+export function gainsAt(
+  view: State,
+  seat: Seat,
+  port: Port,
+  rules: number,
+  by: 'wind' | 'heave' = 'wind',
+): Param {
   const after = structuredClone(view)
   const events = played(
     after,
-    by === 'heave' ? heave(after, seat, port) : sail(after, seat, port, meta.rules),
+    by === 'heave' ? heave(after, seat, port, rules) : sail(after, seat, port, rules),
   )
   const prey = plundering(after).step.name === 'arrival' ? boardable(after, seat) : []
   if (prey.length > 0) events.push(...played(after, declineBoarding(after, seat)))
@@ -31,10 +36,10 @@ export function gainsAt(view: State, seat: Seat, port: Port, by: 'wind' | 'heave
   }
 }
 
-function* heave(state: State, seat: Seat, port: Port): Steps {
+function* heave(state: State, seat: Seat, port: Port, rules: number): Steps {
   yield { type: 'crew-heaved', seat }
-  yield* settleAdvantages(state, meta.rules)
-  yield* sail(state, seat, port, meta.rules)
+  yield* settleAdvantages(state, rules)
+  yield* sail(state, seat, port, rules)
 }
 
 function played(state: State, steps: Steps): Event[] {
@@ -58,18 +63,23 @@ function others(event: Event, seat: Seat): Param[] {
     case 'treasure-drawn':
       return [counted(1, 'treasure-card')]
     case 'port-scored':
-      return event.bonus > 0 ? [tell('gain.provisions', { points: event.bonus })] : []
+      return event.bonus > 0 ? [tell('gain.provisions', { points: more(event.bonus) })] : []
     case 'treasure-scored':
-      return [tell('gain.treasure', { points: event.points })]
+      return [tell('gain.treasure', { points: more(event.points) })]
     case 'reputation-gained':
       return [tell('gain.reputation')]
     case 'area-completed':
-      return [tell('gain.area', { points: event.points })]
+      return [tell('gain.area', { points: more(event.points) })]
     case 'advantage-passed':
       return event.to === seat ? [tell('gain.marker', { marker: markerParam(event.item) })] : []
     default:
       return []
   }
+}
+
+/** Points besides those of the tile. */
+function more(points: number): Param {
+  return counted(points, 'more-victory-point')
 }
 
 /** A tile is known by what it shows. */

@@ -22,7 +22,7 @@ import { gainsAt, tileParam } from './gains.ts'
 type Key = Parameters<typeof tell>[0]
 
 /** A choice as the seat reads it: what it does, what it costs, and what it brings as far as the seat can know. */
-export function label(view: State, seat: Seat, command: Command): Label {
+export function label(view: State, seat: Seat, command: Command, rules: number): Label {
   switch (command.type) {
     case 'set-compass':
       return ofWind(view, seat, 'choice.compass', command.direction)
@@ -51,7 +51,7 @@ export function label(view: State, seat: Seat, command: Command): Label {
     case 'sail':
       return labelled('sail', key('choice.sail', 'gust', needsGust(view, seat, command.port)), {
         port: portParam(command.port),
-        gains: gainsAt(view, seat, command.port),
+        gains: gainsAt(view, seat, command.port, rules),
       })
 
     case 'play':
@@ -59,7 +59,7 @@ export function label(view: State, seat: Seat, command: Command): Label {
     case 'play-swindle':
     case 'play-intrigue':
     case 'play-heave':
-      return ofPlay(view, seat, command)
+      return ofPlay(view, seat, command, rules)
 
     case 'board':
       return ofBoarding(view, seat, command)
@@ -126,7 +126,7 @@ function ofCubes(view: State, seat: Seat, points: number): Label {
   return labelled('points', 'choice.cubes', { cubes: counted(cubes, 'wind-cube'), cost: inPoints(points) })
 }
 
-function ofPlay(view: State, seat: Seat, play: Play): Label {
+function ofPlay(view: State, seat: Seat, play: Play, rules: number): Label {
   const card = cardParam(play.card, pirateAt(view, seat).hand)
   const played = { card, cost: inPoints(figuresOf(view).playCost) }
   switch (play.type) {
@@ -150,7 +150,7 @@ function ofPlay(view: State, seat: Seat, play: Play): Label {
         other: tileParam(view, tileAt(view, play.second)),
       })
     case 'play-heave':
-      return ofHeave(view, seat, play.port, played)
+      return ofHeave(view, seat, play.port, played, rules)
   }
 }
 
@@ -189,11 +189,11 @@ function ofPlayOn(view: State, seat: Seat, { card, target }: CommandOf<'play-on'
   return labelled('cards', 'choice.treachery', { ...played, cubes })
 }
 
-function ofHeave(view: State, seat: Seat, port: Port, played: Params): Label {
+function ofHeave(view: State, seat: Seat, port: Port, played: Params, rules: number): Label {
   return labelled('cards', key('choice.heave', 'gust', needsGust(view, seat, port)), {
     ...played,
     port: portParam(port),
-    gains: gainsAt(view, seat, port, 'heave'),
+    gains: gainsAt(view, seat, port, rules, 'heave'),
   })
 }
 

@@ -61,7 +61,7 @@ function awaited(view: State): Sentence[] {
         tell('position.cubes-awaited', { seats: list(turn(view), seatParam) }),
       ]
     case 'blackbeard-tie':
-      return [votes(phase), tell('position.blackbeard-tie', { seat, seats: list(phase.tied, seatParam) })]
+      return [votes(phase), tileAwaited(view, phase.tied)]
     case 'wind-tie':
       return [votes(phase), tell('position.wind-tie', { seat, directions: list(phase.tied, directionParam) })]
     case 'first-player':
@@ -71,6 +71,15 @@ function awaited(view: State): Sentence[] {
     case 'over':
       return []
   }
+}
+
+function tileAwaited({ blackbeard }: State, tied: readonly Seat[]): Sentence {
+  const others = tied.filter((seat) => seat !== blackbeard)
+  const own = others.length < tied.length
+  return tell(own ? 'position.blackbeard-tie.own' : 'position.blackbeard-tie', {
+    seat: seatParam(blackbeard),
+    seats: list(others, seatParam),
+  })
 }
 
 type Voted = {
@@ -163,11 +172,18 @@ function seatLines(view: State, seat: Seat): Sentence[] {
     ...(pirate.reputation.length > 0
       ? [tell('position.reputation', { ports: portsParam(pirate.reputation) })]
       : []),
-    ...(pirate.brawl === null ? [] : [tell('position.brawl')]),
+    ...(brawlAhead(view, seat) ? [tell('position.brawl')] : []),
     ...cards(view, seat),
     ...secrets(view, seat),
     ...(view.phase.name === 'over' ? [scores(view, seat)] : []),
   ]
+}
+
+/** A brawl that has begun is told with the phase; once the game is over there is no next turn. */
+function brawlAhead(view: State, seat: Seat): boolean {
+  const { phase } = view
+  const begun = phase.name === 'plundering' && phase.step.name === 'brawl' && phase.seat === seat
+  return pirateAt(view, seat).brawl !== null && !begun && phase.name !== 'over'
 }
 
 function caches(view: State, seat: Seat): Sentence {

@@ -33,5 +33,5 @@ export function objectionToTieBreak(
 }
 
 export function seatExists(view: State, seat: Seat): Refusal | undefined {
-  return seat < view.pirates.length ? undefined : kernel.refuse('no-such-seat', { number: seat + 1 })
+  return seat < view.pirates.length ? undefined : kernel.noSuchSeat(seat)
 }

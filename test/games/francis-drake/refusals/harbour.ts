@@ -29,14 +29,14 @@ export const onStreet: Case[] = [
     when: 'a disc of the same captain lies there',
     given: () => position({ turn: 'red', ships: { red: { street: ['tavern'] } } }),
     say: 'visit tavern',
-    sentence: `You have a disc at the Tavern, and one is all. You can go to ${ahead}.`,
+    sentence: `You have a disc at the Tavern, and only one is allowed there. You can go to ${ahead}.`,
   },
   {
     code: 'drake-once',
     when: 'both discs lie at Drake',
     given: () => position({ turn: 'red', ships: { red: { street: ['drake', 'drake'] } } }),
     say: 'visit drake',
-    sentence: `You have been at Drake, and once a voyage is all. You can go to Guns B, the Tavern, ${ahead}.`,
+    sentence: `You have been at Drake, and can go there only once a voyage. You can go to Guns B, the Tavern, ${ahead}.`,
   },
   {
     code: 'location-full',
@@ -45,7 +45,7 @@ export const onStreet: Case[] = [
       position({ turn: 'red', ships: { red: { street: ['tavern'] }, blue: { street: ['informer'] } } }),
     say: 'visit informer',
     sentence:
-      'No circle is free at the Informer. You can go to Supplies B, the Golden Hind, the Investor, Dockside or the docks.',
+      'No circle is open at the Informer. You can go to Supplies B, the Golden Hind, the Investor, Dockside or the docks.',
   },
   {
     code: 'investor-used',
@@ -178,7 +178,7 @@ export const inHarbour: Case[] = [
     },
     say: 'place 2 cumana',
     sentence:
-      'You have a disc at Cumaná, and one is all. Open to you: Puerto Cabello, San Juan and Santo Domingo.',
+      'You have a disc at Cumaná, and only one is allowed there. Open to you: Puerto Cabello, San Juan and Santo Domingo.',
   },
   {
     code: 'disc-placed',

@@ -23,7 +23,7 @@ export const toTheInformer: Case[] = [
     given: () => informed(),
     say: 'move cumana to cartagena',
     sentence:
-      'The Informer looks before anything is moved. First use the Informer: examine discs or a counter, or have no need of him.',
+      'The Informer looks before anything is moved. First use the Informer: examine discs or a counter, or decline.',
   },
   {
     code: 'not-present',
@@ -179,7 +179,7 @@ export const onMissions: Case[] = [
     when: 'one trades twice in a port',
     given: () => at({ goods: 2, missions: { 'disc-1': 'san-juan', 'disc-2': 'cumana' } }, 'trade indigo'),
     say: 'trade coffee',
-    sentence: `You have traded in San Juan, and once a voyage is all. ${next}`,
+    sentence: `You have traded in San Juan, and can do so only once a voyage. ${next}`,
   },
   {
     code: 'attacked-already',

@@ -40,10 +40,10 @@ export const position = {
   'position.chest': 'In the Treasure Chest: {stones}.',
   'position.chest.closed': 'The Treasure Chest is closed.',
 
-  'position.stop': '{place}. {location}, free: {gains:semicolon}.',
-  'position.stop.taken': '{place}. {location}, taken by {captains}; free: {gains:semicolon}.',
+  'position.stop': '{place}. {location}, open circles: {gains:semicolon}.',
+  'position.stop.taken': '{place}. {location}, taken by {captains}; open circles: {gains:semicolon}.',
   'position.stop.visited': '{place}. {location}: {captains}.',
-  'position.stop.full': '{place}. {location}, taken by {captains}; no circle is free.',
+  'position.stop.full': '{place}. {location}, taken by {captains}; no circle is open.',
 
   'position.starting': 'Starting order: {seats}.',
   'position.outbound': 'Outbound Docks, the Sailing Order: {ships}.',
@@ -71,13 +71,13 @@ export const position = {
   'position.supply.frigates': 'Frigate counters on the chart: {counters:comma}.',
   'position.supply.troops': 'Troop counters on the chart: {counters:comma}.',
 
-  'position.chart.conquests': 'Kinds of conquests on a voyage score: {points:comma}.',
-  'position.chart.commodities': 'Sets of different commodities score at the end: {points:comma}.',
-  'position.chart.entry': '{points} for {number}',
+  'position.chart.conquests': 'Conquests score on each voyage: {points:comma}.',
+  'position.chart.commodities': 'Each set of different commodities scores at the end: {points:comma}.',
+  'position.chart.entry': '{points} for {kinds}',
   'position.chart.treasure': 'Treasure scores at the end: {points:comma}.',
   'position.chart.stone': '{points} for {treasure:a}',
   'position.chart.heroes':
     'Hero’s bonus for going home after an attack and before disc 4 is used, dock by dock: {points:comma}.',
-  'position.chart.tavern': 'The Tavern gives for results from 1 on: {crew:comma}.',
+  'position.chart.tavern': 'Crew from the Tavern for a result of {results:comma}: {crew:comma}.',
   'position.chart.ghost': 'The Ghost Ship comes with a result of {result} or less.',
 } as const

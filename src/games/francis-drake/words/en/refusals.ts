@@ -3,9 +3,10 @@ export const refusals = {
   'not-now': 'Not now: {now}',
 
   'no-way-back': 'The street goes one way; {location:the} is behind you. You can go to {open:or:the}.',
-  'one-disc-each': 'You have a disc at {location:the}, and one is all. You can go to {open:or:the}.',
-  'drake-once': 'You have been at Drake, and once a voyage is all. You can go to {open:or:the}.',
-  'location-full': 'No circle is free at {location:the}. You can go to {open:or:the}.',
+  'one-disc-each':
+    'You have a disc at {location:the}, and only one is allowed there. You can go to {open:or:the}.',
+  'drake-once': 'You have been at Drake, and can go there only once a voyage. You can go to {open:or:the}.',
+  'location-full': 'No circle is open at {location:the}. You can go to {open:or:the}.',
   'investor-used': 'You have used your Investor Tile. You can go to {open:or:the}.',
   'investor-too-dear': 'The Investor asks for {price}. You can go to {open:or:the}.',
   'no-frigate':
@@ -23,7 +24,8 @@ export const refusals = {
   'destination-blocked': 'The die has closed {destination:the} for this voyage. Open to you: {open:the}.',
   'zone-out-of-reach':
     'Your barrels end in zone {zone}, and {destination:the} lies beyond. Open to you: {open:the}.',
-  'disc-there': 'You have a disc at {destination:the}, and one is all. Open to you: {open:the}.',
+  'disc-there':
+    'You have a disc at {destination:the}, and only one is allowed there. Open to you: {open:the}.',
   'frigate-keeps-off': 'A Frigate may not stop at a Spanish Galleon. Open to you: {open:the}.',
 
   'look-first': 'The Informer looks before anything is moved. {now:cap}',
@@ -45,7 +47,7 @@ export const refusals = {
   'nothing-to-attack': '{destination:the:cap} is a Trade Port. {next}',
   'attacked-already': 'You have attacked {destination:the}, and a disc is good for one attack. {next}',
   'nothing-to-trade': 'There is no trade at {destination:the}, which is no Trade Port. {next}',
-  'traded-already': 'You have traded in {destination:the}, and once a voyage is all. {next}',
+  'traded-already': 'You have traded in {destination:the}, and can do so only once a voyage. {next}',
   'commodity-gone': 'The {commodity} of {destination:the} is gone. {next}',
   'not-sold-here': '{destination:the:cap} never has {commodity}. {next}',
   'all-traded': 'All that {destination:the} had to trade is gone. {next}',
@@ -62,7 +64,7 @@ export const ways = {
   'now.frigates': 'first lay the Frigate counters beside the Spanish Galleons.',
   'now.troops': 'first lay the Troop counters on the Forts.',
   'now.placing': 'it is time to place a Mission Disc.',
-  'now.look': 'first use the Informer: examine discs or a counter, or have no need of him.',
+  'now.look': 'first use the Informer: examine discs or a counter, or decline.',
   'now.swap': 'first swap two of your discs, or keep them all where they are.',
   'now.move': 'first move the disc from where you looked, or keep it there.',
   'now.mission': 'first deal with your disc: attack or trade if you can, or pass.',

@@ -139,6 +139,8 @@ export const words = {
   },
 
   'count/point': { one: 'Victory Point', many: 'Victory Points', a: 'a Victory Point' },
+  'count/kind': { one: 'kind', many: 'kinds' },
+  'count/extra': { one: 'more crew or gun', many: 'more crew or guns' },
   'count/attack': { one: 'attack', many: 'attacks', a: '1 attack' },
   'count/trade': { one: 'trade', many: 'trades', a: '1 trade' },
 

@@ -13,8 +13,8 @@ export const events = {
   // Event phase
   'round-began': 'Round {round} begins. The order: {seats}.',
   'event-drawn': 'The event cards are {cards}. The wind drives fleets {spaces:a} {direction}.',
-  'weather-tested': '{seat} rides the weather out ({roll} against sails {sails}).',
-  'weather-tested.failed': '{seat} can’t hold against the weather ({roll} against sails {sails}).',
+  'weather-tested': '{seat} rides the weather out (rolled {roll}; below {sails} was needed).',
+  'weather-tested.failed': '{seat} can’t hold against the weather (rolled {roll}; below {sails} was needed).',
   'weather-taken': '{seat} lets the weather have its way.',
   drifted: '{seat} drifts from {from} to {to}.',
   'drifted.land': '{seat} drifts from {from} to {to} and strikes land.',
@@ -38,10 +38,9 @@ export const events = {
   'goods-ran-short.none': 'In short supply: {good}.',
   'special-announced': 'Special event: {special}.',
   'special-announced.hurricane': 'Special event: {special}. Every fleet tests its sails.',
-  'special-announced.fair-winds':
-    'Special event: {special}. Every fleet acts more often this round: actions {figure:signed}.',
+  'special-announced.fair-winds': 'Special event: {special}. Every turn has {actions} more this round.',
   'special-announced.becalmed':
-    'Special event: {special}. Every fleet acts less often this round: actions {figure:signed}.',
+    'Special event: {special}. Every turn has {actions} less this round, but at least one.',
   'special-announced.royal-charter':
     'Special event: {special}. A letter of marque costs {figure}g this round.',
   'special-announced.busy-shipyards': 'Special event: {special}. Repairs cost {figure}g a point this round.',
@@ -55,8 +54,8 @@ export const events = {
   'globe-placed': 'The world is round: ships may cross its east and west edges.',
   'haven-founded': 'Pirates take hold of {port}.',
   'port-closed': '{port} is closed for this round.',
-  'hurricane-tested': '{seat} weathers the hurricane ({roll} against sails {sails}).',
-  'hurricane-tested.failed': '{seat} is caught by the hurricane ({roll} against sails {sails}).',
+  'hurricane-tested': '{seat} weathers the hurricane (rolled {roll}; below {sails} was needed).',
+  'hurricane-tested.failed': '{seat} is caught by the hurricane (rolled {roll}; below {sails} was needed).',
   'pirates-repaired': 'The pirates repair their ships: {ships}.',
   'ports-repaired': 'Ports are repaired: {ports}.',
 
@@ -99,12 +98,12 @@ export const events = {
   'flight-chosen': '{seat} wants to get away.',
   'flight-chosen.stand': '{seat} stands.',
   'flight-agreed': 'Both sides would rather not fight.',
-  'flight-tested': '{seat} sets all sail ({roll} against sails {sails}).',
-  'flight-tested.failed': '{seat} can’t get away ({roll} against sails {sails}).',
-  'pursuit-tested': '{seat} catches up ({roll} against sails {sails}).',
-  'pursuit-tested.failed': '{seat} falls behind ({roll} against sails {sails}).',
-  'pirate-pursued': '{pirate:cap} catches up ({roll} against {limit}).',
-  'pirate-pursued.failed': '{pirate:cap} falls behind ({roll} against {limit}).',
+  'flight-tested': '{seat} sets all sail (rolled {roll}; below {sails} was needed).',
+  'flight-tested.failed': '{seat} can’t get away (rolled {roll}; below {sails} was needed).',
+  'pursuit-tested': '{seat} catches up (rolled {roll}; below {sails} was needed).',
+  'pursuit-tested.failed': '{seat} falls behind (rolled {roll}; below {sails} was needed).',
+  'pirate-pursued': '{pirate:cap} catches up (rolled {roll}; below {limit} was needed).',
+  'pirate-pursued.failed': '{pirate:cap} falls behind (rolled {roll}; below {limit} was needed).',
   'not-pursued': 'Nobody pursues {seat}.',
   escaped: '{seat} gets away from {from} to {to}.',
   'battle-joined': 'The battle is joined.',
@@ -126,30 +125,33 @@ export const events = {
   'enemy-hit.sunk': 'The enemy takes {hits:a} and can’t stay afloat.',
   'hits-landed': '{seat} is hit. {ships:semicolon}.',
   'smoke-cleared': 'The smoke clears.',
-  'boarding-tried': '{seat} comes alongside with the {ship} ({roll} against sails {sails}).',
-  'boarding-tried.failed': '{seat} can’t come alongside with the {ship} ({roll} against sails {sails}).',
+  'boarding-tried': '{seat} comes alongside with the {ship} (rolled {roll}; below {sails} was needed).',
+  'boarding-tried.failed':
+    '{seat} can’t come alongside with the {ship} (rolled {roll}; below {sails} was needed).',
   'boarding-tried.locked':
-    '{seat} locks the {ship} to the {target} ({roll} against sails {sails}, {targetRoll} against {targetSails}).',
+    '{seat} locks the {ship} to the {target}: it rolled {roll} and needed below {sails}, and the {target} rolled {targetRoll} and needed below {targetSails} to slip away.',
   'boarding-tried.slipped':
-    '{seat} can’t lock the {ship} to the {target} ({roll} against sails {sails}, {targetRoll} against {targetSails}).',
+    '{seat} can’t lock the {ship} to the {target}: it rolled {roll} and needed below {sails}, and the {target} rolled {targetRoll} and needed below {targetSails} to slip away.',
   'boarding-declined': '{seat} sends nobody over.',
-  'boarders-tested': 'The buccaneers of the {ship} carry the day ({roll} against {buccaneers}).',
+  'boarders-tested':
+    'The buccaneers of the {ship} carry the day (rolled {roll}; below {buccaneers} was needed).',
   'boarders-tested.failed':
-    'The buccaneers of the {ship} are thrown back and lose one ({roll} against {buccaneers}).',
+    'The buccaneers of the {ship} are thrown back and lose one (rolled {roll}; below {buccaneers} was needed).',
   'boarding-failed': 'The boarding by {seat} has failed.',
   'boarding-failed.broken-off': '{seat} calls the boarders back.',
   'pirates-boarded': '{pirate:cap} boards the {ship} of {seat}.',
-  'grapples-tested': 'The {ship} slips the grapples ({roll} against sails {sails}).',
-  'grapples-tested.failed': 'The {ship} is held fast ({roll} against sails {sails}).',
-  'pirates-tested': 'The pirates overrun the deck ({roll} against {strength}).',
-  'pirates-tested.failed': 'The pirates are thrown back and lose a point ({roll} against {strength}).',
+  'grapples-tested': 'The {ship} slips the grapples (rolled {roll}; below {sails} was needed).',
+  'grapples-tested.failed': 'The {ship} is held fast (rolled {roll}; below {sails} was needed).',
+  'pirates-tested': 'The pirates overrun the deck (rolled {roll}; below {strength} was needed).',
+  'pirates-tested.failed':
+    'The pirates are thrown back and lose a point (rolled {roll}; below {strength} was needed).',
 
   // Ships, ports and fights that are won or lost
-  'ship-sunk': 'The {ship} of {seat} goes down with {gold}g; {left}g are left.',
+  'ship-sunk': 'The {ship} of {seat} goes down with {gold}g; {seat} has {left}g left.',
   'ship-sunk.poor': 'The {ship} of {seat} goes down, with no gold to lose.',
   'ship-captured': '{by} captures the {ship} of {seat} with {gold}g; {seat} has {left}g left.',
   'ship-captured.poor': '{by} captures the {ship} of {seat}, with no gold aboard.',
-  'ship-taken': 'Pirates take the {ship} of {seat} with {gold}g; {left}g are left.',
+  'ship-taken': 'Pirates take the {ship} of {seat} with {gold}g; {seat} has {left}g left.',
   'ship-taken.poor': 'Pirates take the {ship} of {seat}, with no gold aboard.',
   'captain-lost': '{seat} has lost the last ship, and is out of the game.',
   'pirate-sunk': '{seat} sinks {pirate}.',
@@ -182,7 +184,7 @@ export const events = {
   'ports-reopened': 'Open again: {ports}.',
   'marker-returned': 'The pirates settle in {port}.',
   'pirate-returned': '{pirate:cap} is back, at {port}.',
-  'passengers-returned': 'Those who found no ship go home: {ports}.',
+  'passengers-returned': 'The passengers for {ports} found no ship and leave.',
   'card-removed': 'Card {card} leaves the game.',
 
   // The end

@@ -243,9 +243,12 @@ export const words = {
   // What is counted in sentences.
   action: { one: 'action', many: 'actions', a: 'one action' },
   buccaneer: { one: 'buccaneer', many: 'buccaneers', a: 'a buccaneer' },
+  'more-buccaneer': { one: 'more buccaneer', many: 'more buccaneers' },
   cannon: { one: 'cannon', many: 'cannons', a: 'a cannon' },
+  'more-cannon': { one: 'more cannon', many: 'more cannons' },
   card: { one: 'card', many: 'cards', a: 'a card' },
   cube: { one: 'cube', many: 'cubes', a: 'a cube' },
+  'more-cube': { one: 'more cube', many: 'more cubes' },
   die: { one: 'die', many: 'dice', a: 'a die' },
   hit: { one: 'hit', many: 'hits', a: 'a hit' },
   misfire: { one: 'misfire', many: 'misfires', a: 'a misfire' },

@@ -21,7 +21,7 @@ export const choices = {
   'choice.sail.gust': 'Sail to {port} with the Gust of Wind: {gains:a}',
   'gain.provisions': '{points} for Most Provisions',
   'gain.treasure': '{points} for the treasure there',
-  'gain.marker': 'the marker {marker}',
+  'gain.marker': 'the {marker} marker',
   'gain.boarding': 'a ship to board ({seats:or})',
   'gain.reputation': 'reputation',
   'gain.area': '{points} for the whole area',
@@ -37,9 +37,9 @@ export const choices = {
   'choice.treachery': 'Play {card} on {target} for {cost}: steal {cubes}',
   'choice.swindle': 'Play {card} on {target} for {cost}: give {give:a} and take {take:a}',
   'choice.intrigue': 'Play {card} for {cost}: switch {first} ({tile:a}) and {second} ({other:a})',
-  'choice.heave': 'Play {card} for {cost} and a Crew: sail to {port} for {gains:a}',
+  'choice.heave': 'Play {card} for {cost} and a Crew: sail to {port}, which brings {gains:a}',
   'choice.heave.gust':
-    'Play {card} for {cost} and a Crew: sail to {port} with the Gust of Wind for {gains:a}',
+    'Play {card} for {cost} and a Crew: sail with the Gust of Wind to {port}, which brings {gains:a}',
 
   'choice.board': 'Board {target} and take {loot:a}',
   'choice.board.no-room': 'Board {target} and take {loot:a}, which would be lost for lack of room',

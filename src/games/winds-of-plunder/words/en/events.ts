@@ -79,8 +79,8 @@ export const events = {
   'area-completed': '{seat} is known in all of {area}, as number {place}, and scores {points}.',
   'arrival-completed': '{seat} has arrived.',
 
-  'advantage-passed': '{to} takes {marker}.',
-  'advantage-passed.dropped': '{from} drops {marker}.',
+  'advantage-passed': '{to} takes the {marker} marker.',
+  'advantage-passed.dropped': '{from} loses the {marker} marker.',
   'caches-discarded': 'The Secret Caches of {seats} leave the table.',
   'bonuses-scored': 'The last round is over, and what is left aboard is scored.',
 } as const

@@ -10,6 +10,7 @@ export const position = {
   'position.votes': 'The votes lie open: {votes:comma}.',
   'position.vote': '{seat} {direction} with {cubes}',
   'position.blackbeard-tie': '{seat} must give Blackbeard’s tile to {seats:or}.',
+  'position.blackbeard-tie.own': '{seat} must keep Blackbeard’s tile or give it to {seats:or}.',
   'position.wind-tie': '{seat} must choose the wind: {directions:or}.',
   'position.first-player': '{seat} must name who plunders first.',
   'position.turns': 'Turns of this round, in order: {seats:comma}.',
@@ -33,7 +34,7 @@ export const position = {
   'position.hand.unseen': 'In hand: {cards}.',
   'position.treasures': 'Buried Treasure cards: {cards}.',
   'position.treasures.unseen': 'On the table, face down: {cards}.',
-  'position.brawl': 'A Tavern Brawl waits for the next turn.',
+  'position.brawl': 'The next turn begins with a Tavern Brawl.',
   'position.compass': 'The compass is set to {direction}.',
   'position.fist': 'The fist holds {cubes}.',
   'position.loot': 'The boarding is for {loot:a}.',
@@ -50,6 +51,7 @@ export const position = {
   'position.discards': 'Discarded: {cards}.',
   'position.times': '{times} × {card}',
   'position.treasure-cards': 'The Buried Treasure deck: {cards}.',
-  'position.treasure-cards.known': 'At its bottom lie, in the order of drawing: {ports:comma}.',
+  'position.treasure-cards.known':
+    'Known cards at the bottom, in the order in which they will be drawn: {ports:comma}.',
   'position.markers-free': 'Nobody holds {markers:or}.',
 } as const

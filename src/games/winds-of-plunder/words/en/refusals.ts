@@ -11,17 +11,17 @@ export const refusals = {
   'no-such-offer': 'Wind Cubes cost Action Points: {offers:comma}.',
   'reserve-empty': 'Your reserve has no cube left.',
   'gust-forbidden': 'This table plays without a Gust of Wind.',
-  'gust-bought': 'One Gust of Wind in a turn is all there is.',
+  'gust-bought': 'You can buy one Gust of Wind in a turn.',
   'no-sailing-left': 'You have sailed twice: no Gust can help you now.',
   'gust-in-vain':
     'You have sailed, and no Action Point would be left to sail once more: a Gust could not be used.',
   'already-sailed': 'A ship sails once in a turn; only Heave, Ye Scurvy Dogs! allows more.',
-  'wind-locked': 'Your ship is wind locked: the {wind} wind leads nowhere from here.',
+  'wind-locked': 'Your ship is wind locked: a wind blowing {wind} leads nowhere from here.',
   'out-of-reach': 'The wind blows {wind}: from here you can sail to {ports:or}.',
   'must-sail': 'You must sail before your turn ends: to {ports:or}.',
 
   'not-in-hand': 'You do not hold {card}.',
-  'card-misplayed': 'With “{card}” say {details}: “{example}”, for instance.',
+  'card-misplayed': 'To play “{card}” name {details}, for instance “{example}”.',
   'not-an-opponent': 'This card is played on an opponent.',
   'once-a-turn': '“{card}” can be played once in a turn.',
   'no-crew-to-pay': 'This card is paid with a Crew, and you have none.',
@@ -39,10 +39,10 @@ export const refusals = {
   'not-behind': 'Every opponent must have more Victory Points than you.',
 
   'not-in-port': 'You can only board a ship that lies in your port.',
-  'not-stronger': 'To board {target} takes more Weapons, or the Most Weapons marker.',
+  'not-stronger': 'To board {target} you need more Weapons than they have, or the Most Weapons marker.',
   'no-such-loot': '{target} has none of that. There is: {loot:many}.',
   'caches-too-few': 'It takes at least {needed} to stop this boarding.',
-  'caches-too-many': 'You hold {held}.',
+  'caches-too-many': 'You hold only {held}.',
 } as const
 
 /** What is told inside a refusal: what is awaited instead, how a card is played, what Wind Cubes cost. */

@@ -81,6 +81,7 @@ export const words = {
 
   'action-point': { one: 'Action Point', many: 'Action Points', a: 'an Action Point' },
   'victory-point': { one: 'Victory Point', many: 'Victory Points', a: 'a Victory Point' },
+  'more-victory-point': { one: 'more Victory Point', many: 'more Victory Points' },
   'wind-cube': {
     one: 'Wind Cube',
     many: 'Wind Cubes',
@@ -172,7 +173,7 @@ export const words = {
   'fact/tested': 'the Crew put to the test',
   'fact/bonus': 'the point of Largest Crew given',
 
-  'details/play': 'nothing else',
+  'details/play': 'the card alone',
   'details/play-on': 'the opponent that it is played on',
   'details/play-swindle': 'the opponent, what you give and what you take',
   'details/play-intrigue': 'the two places whose tiles are switched',
@@ -194,8 +195,8 @@ export const words = {
 
   'tie-break/blackbeards-tile': 'by Blackbeard’s tile',
   'tie-break/most-advantages': 'by the number of Advantage markers',
-  'tie-break/most-weapons': 'by the marker Most Weapons',
-  'tie-break/largest-crew': 'by the marker Largest Crew',
+  'tie-break/most-weapons': 'by the Most Weapons marker',
+  'tie-break/largest-crew': 'by the Largest Crew marker',
   'tie-break/most-action-cards': 'by the number of Action cards',
   'tie-break/clockwise-from-blackbeard': 'by the seat, clockwise from Blackbeard’s tile',
 } as const
