@@ -38,11 +38,7 @@ export async function* followTurns(
         ? await pace.turn(() => service.settled().then(read))
         : await read()
       if (found === undefined || signal.aborted) return
-      const matches = found.matches.filter(({ id, seq, waits }) => !waits || waiting.get(id) !== seq)
-      for (const { id, seq, waits } of matches) {
-        if (waits) waiting.set(id, seq)
-        else waiting.delete(id)
-      }
+      const matches = takeChanges(waiting, found)
       if (isFirst || matches.length > 0) {
         orThrow(await pace.count(1))
         yield { matches }
@@ -54,4 +50,17 @@ export async function* followTurns(
   } finally {
     stop()
   }
+}
+
+/**
+ * The matches that are new to a follower who knows which were `waiting`, and at which seq. Afterwards it knows these
+ * as well.
+ */
+export function takeChanges(waiting: Map<MatchId, Seq>, { matches }: Turns): Turn[] {
+  const changes = matches.filter(({ id, seq, waits }) => (waits ? waiting.get(id) !== seq : waiting.has(id)))
+  for (const { id, seq, waits } of changes) {
+    if (waits) waiting.set(id, seq)
+    else waiting.delete(id)
+  }
+  return changes
 }
