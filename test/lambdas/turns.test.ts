@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { leaseLength } from '../../lambdas/live/subscriptions.ts'
+import { anew, type Lease, leaseLength } from '../../lambdas/live/subscriptions.ts'
 import type { MatchId, PlayerId } from '../../src/kernel/ids.ts'
 import { turnOf } from '../../src/kernel/turn.ts'
 import { consume } from '../../src/service/consume.ts'
@@ -265,6 +265,23 @@ describe('rows that are late', () => {
 })
 
 describe('processes that tell turns at the same time', () => {
+  test('can’t release a lease before the turns were read after the last request', async () => {
+    await following('a', anne)
+    const [each] = (await rig.subscriptions.subscribers(anne.player.id)).subscribers
+    const { acquire, requestMore, release } = rig.subscriptions
+    const lease = (await acquire(each!, anew)) as Lease
+    expect(await acquire(each!, anew)).toMatchObject({ busyUntil: expect.any(Number) })
+    const requests = [await requestMore(each!, anew), await requestMore(each!, anew)]
+    expect(requests).toEqual([lease.cursor + 1, lease.cursor + 2])
+    // Asked again by the same process, it is the same request.
+    expect(await requestMore(each!, requests[0]!)).toBe(requests[0])
+    expect(await release(lease)).toEqual({ more: requests[1] })
+    lease.cursor = requests[1]!
+    expect(await release(lease)).toBe('released')
+    expect(await acquire(each!, requests[1]!)).toBe('sent')
+    expect(await acquire(each!, anew)).toMatchObject({ cursor: requests[1]! + 1 })
+  })
+
   test('send no older reading after a newer one', async () => {
     const match = await started(anne, mary, grace)
     await following('m', mary)
