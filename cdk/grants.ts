@@ -33,7 +33,7 @@ export const grants: Readonly<Record<FunctionName, (things: Things) => PolicySta
   ],
   'stream-live': ({ tables: { journal, views, live, accounts }, sockets }) => [
     allow([journal.tableArn], 'GetItem', 'Query'),
-    allow([views.tableArn], 'GetItem'),
+    allow([views.tableArn], 'GetItem', 'BatchGetItem', 'Query'),
     allow([accounts.tableArn], 'GetItem', 'BatchGetItem'),
     allow([live.tableArn], 'PutItem', 'GetItem', 'UpdateItem', 'DeleteItem', 'Query', 'BatchWriteItem'),
     send(sockets),

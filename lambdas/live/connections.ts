@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Connection } from '../../src/api/ws/protocol.ts'
-import type { MatchId, PlayerId } from '../../src/kernel/ids.ts'
+import type { PlayerId } from '../../src/kernel/ids.ts'
 import type { Dynamo, Item } from '../../src/store/dynamo/client.ts'
 import { S } from '../../src/store/dynamo/keys.ts'
 import { StoreError } from '../../src/store/port.ts'
@@ -13,6 +13,7 @@ import {
   playerPartition,
   subscriberKey,
   subscriptionOf,
+  type Topic,
   unexpired,
 } from './keys.ts'
 import { ConnectionShape, readAs } from './shapes.ts'
@@ -116,10 +117,13 @@ export function liveConnections(db: Dynamo, table: string, clock: () => number):
       const kept = readAs(ConnectionShape, ended.held ? ended.Attributes?.body?.S : undefined)
       if (kept?.who.caller != null) await dismiss(kept.who.caller.player, id)
       const subscriptions = await partition(connectionPartition(id))
-      // The match's partition first: what a broken attempt leaves over can still be found from here.
+      // The topic's partition first: what a broken attempt leaves over can still be found from here.
       await db.removeAll(
         table,
-        subscriptions.map(({ sk, match }) => subscriberKey(match!.S as MatchId, id, subscriptionOf(sk!.S!))),
+        // An item of an earlier build names no topic; what it leaves there is removed when it is found.
+        subscriptions.flatMap(({ sk, topic }) =>
+          topic === undefined ? [] : [subscriberKey(topic.S as Topic, id, subscriptionOf(sk!.S!))],
+        ),
       )
       await db.removeAll(
         table,

@@ -2,15 +2,17 @@ import { GraphQLError } from 'graphql'
 import { orThrow, reader } from '../../src/api/graphql/context.ts'
 import { problemError, publicError } from '../../src/api/graphql/errors.ts'
 import { pageLength } from '../../src/api/graphql/follow.ts'
-import { type Asker, contextOf, type Engine, sayer, textOf } from '../../src/api/ws/operate.ts'
+import { type Asker, contextOf, type Engine, type Followed, sayer, textOf } from '../../src/api/ws/operate.ts'
 import { closes } from '../../src/api/ws/protocol.ts'
-import type { Seq } from '../../src/kernel/ids.ts'
+import type { MatchId, Seq } from '../../src/kernel/ids.ts'
 import type { Caller } from '../../src/service/context.ts'
-import type { FeedUpdate } from '../../src/service/feed.ts'
 import { failed } from '../../src/service/outcome.ts'
 import { StoreError } from '../../src/store/port.ts'
 import type { Log } from '../log.ts'
+import { deliverTurns } from './deliver-turns.ts'
 import { reportTo, unhurried } from './engine.ts'
+import { isPlayer } from './keys.ts'
+import type { LateRows } from './late-rows.ts'
 import type { Sender } from './sender.ts'
 import type { Lease, Subscriptions } from './subscriptions.ts'
 import type { Trust } from './trust.ts'
@@ -18,19 +20,27 @@ import type { Trust } from './trust.ts'
 export type DeliveryDeps = {
   readonly engine: Engine
   readonly subscriptions: Subscriptions
+  readonly lateRows: LateRows
   readonly sender: Sender
   readonly trust: Trust
   readonly log: Log
 }
 
+/** An update as a subscriber has selected it, as JSON. */
+export type Say = (update: Followed) => string
+
 /**
- * Sends a subscriber everything after the lease's cursor, in order, until there is no more, and releases the lease. At
- * the end of the match it ends the subscription. What is sent comes from the log alone; `asOf` is a commit that is known
- * to be there, so that subscribers who are sent the same commits share one reading of the match.
+ * Sends a subscriber what it lacks, in order, until there is no more, and releases the lease. `asOf` is a commit of its
+ * match that is known to be there, so that subscribers who are sent the same commits share one reading of the match.
  */
 export async function deliver(deps: DeliveryDeps, lease: Lease, asOf?: Seq): Promise<void> {
+  const { topic, connection, wish } = lease.subscriber
   try {
-    await deliverAll(deps, lease, asOf)
+    const caller = await deps.trust(wish.who)
+    if (caller === undefined) return await deps.sender.close(connection, closes.forbidden)
+    const say = await sayerFor(deps, lease, caller)
+    if (isPlayer(topic)) await deliverTurns(deps, lease, caller, say)
+    else await deliverCommits(deps, lease, topic, caller, say, asOf)
   } catch (error) {
     // A damaged log stays damaged; where the tables can't be reached, the stream delivers again later.
     if (error instanceof GraphQLError) await fail(deps, lease, error)
@@ -40,12 +50,17 @@ export async function deliver(deps: DeliveryDeps, lease: Lease, asOf?: Seq): Pro
   }
 }
 
-async function deliverAll(deps: DeliveryDeps, lease: Lease, since: Seq | undefined): Promise<void> {
-  const { engine, subscriptions, sender, trust } = deps
-  const { match, connection, id, wish } = lease.subscriber
-  const caller = await trust(wish.who)
-  if (caller === undefined) return sender.close(connection, closes.forbidden)
-  const say = await sayerFor(deps, lease, caller)
+/** Everything after the lease's cursor, from the log alone. At the end of the match it ends the subscription. */
+async function deliverCommits(
+  deps: DeliveryDeps,
+  lease: Lease,
+  match: MatchId,
+  caller: Caller,
+  say: Say,
+  since: Seq | undefined,
+): Promise<void> {
+  const { engine, subscriptions, sender } = deps
+  const { connection, id } = lease.subscriber
   const who = reader({ caller })
 
   const { service, monotonic } = engine.deps
@@ -72,7 +87,7 @@ async function deliverAll(deps: DeliveryDeps, lease: Lease, since: Seq | undefin
         await sender.send(connection, JSON.stringify({ type: 'complete', id }))
       return
     }
-    if ((await subscriptions.release(lease)) !== 'more') return
+    if (typeof (await subscriptions.release(lease)) === 'string') return
     asOf = undefined
   }
 }
@@ -80,11 +95,7 @@ async function deliverAll(deps: DeliveryDeps, lease: Lease, since: Seq | undefin
 /** Milliseconds; well within the length of a lease. */
 const renewEvery = 3_000
 
-async function sayerFor(
-  { engine, log }: DeliveryDeps,
-  { subscriber }: Lease,
-  caller: Caller,
-): Promise<(update: FeedUpdate) => string> {
+async function sayerFor({ engine, log }: DeliveryDeps, { subscriber }: Lease, caller: Caller): Promise<Say> {
   const { connection, wish } = subscriber
   const asker: Asker = {
     ...unhurried,

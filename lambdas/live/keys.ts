@@ -12,15 +12,23 @@ export const subscriptionKey = (connection: string, id: string): Item =>
 const subscriptionPrefix = 'S#'
 export const subscriptionOf = (sk: string): string => sk.slice(subscriptionPrefix.length)
 
-/** A match's partition: its subscribers, and what each has asked for. */
-export const subscribersPartition = (match: MatchId): string => `M#${match}`
-export const subscriberKey = (match: MatchId, connection: string, id: string): Item =>
-  at(subscribersPartition(match), `${connection}#${id}`)
+/** What a subscription is to: a match, or all matches that wait for a player. */
+export type Topic = MatchId | PlayerId
+export const isPlayer = (topic: Topic): topic is PlayerId => topic.startsWith('p_')
+
+/** A topic's partition: its subscribers, and what each has asked for. */
+export const subscribersPartition = (topic: Topic): string => `${isPlayer(topic) ? 'T' : 'M'}#${topic}`
+export const subscriberKey = (topic: Topic, connection: string, id: string): Item =>
+  at(subscribersPartition(topic), `${connection}#${id}`)
 
 /** A player's partition: the connections they have. */
 export const playerPartition = (player: PlayerId): string => `P#${player}`
 export const ownConnectionKey = (player: PlayerId, connection: string): Item =>
   at(playerPartition(player), connection)
+
+/** Matches whose rows are late, by those who play in them. */
+export const latePartition = (player: PlayerId): string => `L#${player}`
+export const lateKey = (player: PlayerId, match: MatchId): Item => at(latePartition(player), match)
 
 /** The gateway closes a connection after two hours at most, so its items expire a quarter of an hour later. */
 const longest = (2 * 60 + 15) * 60

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PlayerId } from '../../src/kernel/schema.ts'
+import { MatchId, PlayerId, Seq } from '../../src/kernel/schema.ts'
 import { scopes } from '../../src/service/players.ts'
 
 /** What the Live table holds may have been written by another build: whatever can't be read is treated as gone. */
@@ -33,6 +33,9 @@ export const Wish = z.object({
   who: Who,
 })
 export type Wish = z.infer<typeof Wish>
+
+/** The matches that a subscriber of turns knows to wait for its player, each with its seq. */
+export const Waiting = z.array(z.tuple([MatchId, Seq]))
 
 /** The value in a text, if it is one of this shape. */
 export function readAs<T>(shape: z.ZodType<T>, text: string | undefined): T | undefined {

@@ -7,6 +7,7 @@ import { liveConnections } from '../live/connections.ts'
 import { liveCounter } from '../live/counter.ts'
 import { openEngine } from '../live/engine.ts'
 import { openGateway } from '../live/gateway.ts'
+import { liveLateRows } from '../live/late-rows.ts'
 import { openSender } from '../live/sender.ts'
 import { liveSubscriptions } from '../live/subscriptions.ts'
 import { openTrust } from '../live/trust.ts'
@@ -35,6 +36,7 @@ export async function open(variables: Variables): Promise<(event: unknown) => Pr
     engine,
     connections,
     subscriptions: liveSubscriptions(db, tables.live, clock),
+    lateRows: liveLateRows(db, tables.live, clock),
     sender,
     trust: openTrust(engine.deps),
     limits,

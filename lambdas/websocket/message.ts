@@ -1,6 +1,6 @@
 import { createSourceEventStream, GraphQLError } from 'graphql'
 import { authenticate, tokenId } from '../../src/api/authenticate.ts'
-import { orThrow, reader } from '../../src/api/graphql/context.ts'
+import { orThrow, reader, signedIn } from '../../src/api/graphql/context.ts'
 import type { Request, Subscription } from '../../src/api/graphql/documents/run.ts'
 import { problemError, publicError } from '../../src/api/graphql/errors.ts'
 import type { SocketLimits } from '../../src/api/ws/limits.ts'
@@ -20,10 +20,12 @@ import { StoreError } from '../../src/store/port.ts'
 import type { Connections } from '../live/connections.ts'
 import { asGraphql, type DeliveryDeps, deliver } from '../live/deliver.ts'
 import { reportTo, unhurried } from '../live/engine.ts'
+import type { Topic } from '../live/keys.ts'
 import type { SocketEvent, Unreadable } from './event.ts'
 
 export type MessageDeps = DeliveryDeps & { readonly connections: Connections; readonly limits: SocketLimits }
 type Message = SocketEvent & { type: 'MESSAGE' }
+type Begun = { readonly topic: Topic; readonly cursor: number }
 
 /** Handles one message of a client: the step it makes, and all that is sent for it. */
 export function messageHandler(deps: MessageDeps): (message: Message) => Promise<void> {
@@ -89,8 +91,8 @@ export function messageHandler(deps: MessageDeps): (message: Message) => Promise
     if (!('subscription' in ran)) return sendLast(connection, id, saidOf(ran))
     const begun = await begin(ran.subscription, asker, caller)
     if ('error' in begun) return sendLast(connection, id, begun)
-    const subscriber = { match: begun.match, connection, id, wish: { request: plain(request), who } }
-    const lease = await subscriptions.open(subscriber, begun.after)
+    const subscriber = { topic: begun.topic, connection, id, wish: { request: plain(request), who } }
+    const lease = await subscriptions.open(subscriber, begun.cursor)
     // A client that ended it or left before the item was written found nothing to remove.
     if (!(await isUnderWay(connection, id))) return subscriptions.end(lease)
     return deliver(deps, lease)
@@ -112,28 +114,28 @@ export function messageHandler(deps: MessageDeps): (message: Message) => Promise
     await sender.send(connection, JSON.stringify({ type: 'complete', id }))
   }
 
-  /** What a subscription is to, and from where: what its resolver would follow on a socket of its own. */
+  /** What a subscription is to, and what it has already: what its resolver would follow on a socket of its own. */
   async function begin(
     subscription: Subscription,
     asker: Asker,
     caller: Caller,
-  ): Promise<{ readonly match: MatchId; readonly after: Seq } | Extract<Said, { error: unknown }>> {
-    let wanted: { match: MatchId; after: Seq | null } | undefined
+  ): Promise<Begun | Extract<Said, { error: unknown }>> {
+    let wanted: (() => Promise<Begun>) | undefined
     const contextValue = {
       ...contextOf(engine, asker, caller),
       follow: (match: MatchId, after: Seq | null) => {
-        wanted = { match, after }
+        wanted = async () => ({ topic: match, cursor: await firstSeq(match, after, caller) })
         return nothing()
       },
       followTurns: () => {
-        throw problemError(notHere)
+        wanted = async () => ({ topic: signedIn({ caller }, 'read').player, cursor: 0 })
+        return nothing()
       },
     }
     try {
       const stream = await createSourceEventStream(executionOf(engine.schema, subscription, contextValue))
       if (!(Symbol.asyncIterator in stream)) throw stream.errors?.[0]
-      const { match, after } = wanted!
-      return { match, after: await firstSeq(match, after, caller) }
+      return await wanted!()
     } catch (error) {
       const told = error instanceof StoreError ? asGraphql(error) : error
       if (!(told instanceof GraphQLError)) throw error
@@ -151,9 +153,6 @@ export function messageHandler(deps: MessageDeps): (message: Message) => Promise
 }
 
 const tooLong = { code: 1009, reason: 'Message is too long' }
-
-/** On AWS it would cost a query for each player of a match with each of its commits, whether a client asks for it or not. */
-const notHere = failed('refused', 'not-on-this-socket').problem
 
 const tooLarge = failed('refused', 'socket-answer-too-large').problem
 

@@ -1,11 +1,12 @@
 import { botNamed } from '../bots/index.ts'
 import type { Commit } from '../kernel/commit.ts'
 import type { CommandId, MatchId } from '../kernel/ids.ts'
-import { turnOf, waitingOf } from '../kernel/turn.ts'
-import { type MatchRow, StoreError } from '../store/port.ts'
+import { turnOf } from '../kernel/turn.ts'
+import { StoreError } from '../store/port.ts'
 import type { Context } from './context.ts'
 import type { Folded } from './match-cache.ts'
 import { submit } from './play.ts'
+import { rowOf } from './row.ts'
 
 /**
  * Everything that follows from commits, however they were delivered: rows for the lists, snapshots, signals and the
@@ -44,25 +45,6 @@ async function consumeMatch(context: Context, match: MatchId): Promise<void> {
   await matches.use(match, async (folded) => {
     if (folded !== undefined) await moveComputerPlayer(context, folded)
   })
-}
-
-export function rowOf({ game, truth }: Pick<Folded, 'game' | 'truth'>): MatchRow {
-  const { id, seq, status, hotseat, host, capacity, created, updated, seats } = truth
-  return {
-    id,
-    seq,
-    game: truth.game,
-    status,
-    private: truth.private,
-    hotseat,
-    host,
-    capacity,
-    created,
-    updated,
-    seats: seats.map(({ player, bot, resigned }) => ({ player, bot, resigned: resigned !== null })),
-    turn: turnOf(game, truth),
-    waiting: waitingOf(game, truth),
-  }
 }
 
 /** One move at a time: its commit is consumed as well. The id makes a repeated delivery harmless. */

@@ -51,8 +51,6 @@ export const problems = {
   'update-too-large':
     'Commit {seq} is too large for this socket: read it with the query “events”, and go on from there.',
   'socket-answer-too-large': 'The answer is too large for this socket: ask for less, or over HTTP.',
-  'not-on-this-socket':
-    'This server does not tell of turns on sockets: ask for GET /v1/me/turns with the ETag from last time.',
   'connection-closed': '{reason}.',
 
   'bad-request': 'This is not HTTP as the service understands it.',
@@ -128,7 +126,6 @@ export const kinds = {
   'too-many-operations': ['limited'],
   'update-too-large': ['refused'],
   'socket-answer-too-large': ['refused'],
-  'not-on-this-socket': ['refused'],
   'connection-closed': ['refused'],
 } as const satisfies { readonly [code in ProblemCode]?: readonly Kind[] }
 

@@ -9,7 +9,7 @@ import type { Match } from '../kernel/match.ts'
 import type { GameSchemas } from '../kernel/schema.ts'
 import { choicesOf, turnOf } from '../kernel/turn.ts'
 import { type Store, StoreError } from '../store/port.ts'
-import { rowOf } from './consume.ts'
+import { rowOf } from './row.ts'
 
 /** A match as this code would take it up, and what is wrong with that. */
 export type Rehearsed = {

@@ -56,7 +56,7 @@ export async function openOnTemplate(options: TemplateOptions = {}): Promise<OnT
       const { Items = [] } = await tables.client.send(
         new ScanCommand({ TableName: live, ConsistentRead: true }),
       )
-      const partitions = Items.map(({ pk }) => pk!.S!).filter((pk) => pk.startsWith('M#'))
+      const partitions = Items.map(({ pk }) => pk!.S!).filter((pk) => /^[MT]#/.test(pk))
       return new Set(partitions).size
     },
     get lines() {

@@ -15,7 +15,7 @@ export type Target = {
   settled(): Promise<void>
   /** How many commits there are in all. */
   written(): Promise<number>
-  /** How many matches are followed by anybody just now. */
+  /** How many matches are followed by anybody just now, and players' turns. */
   followed(): Promise<number>
   /** Every line that was logged so far. */
   readonly lines: readonly string[]

@@ -4,7 +4,7 @@ import { shared } from '../../vitest.config.ts'
 /** The suites that speak to the service as any client does. They run on the app as well, with all others. */
 const clients = [
   'test/api/rest/{access,examples,fuzz,malformed,play,players,tables,whole-match}.test.ts',
-  'test/api/graphql/{access,limits,play,reconnect,socket,subscription,whole-match}.test.ts',
+  'test/api/graphql/{access,limits,play,reconnect,socket,subscription,turns,whole-match}.test.ts',
 ]
 
 /** `npm run test:aws`: on the synthesised template, under the Lambda runtime client, which is built from source. */

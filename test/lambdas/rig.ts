@@ -4,11 +4,13 @@ import dynalite from 'dynalite'
 import { type Connections, liveConnections } from '../../lambdas/live/connections.ts'
 import { openEngine } from '../../lambdas/live/engine.ts'
 import type { Gateway, Sent } from '../../lambdas/live/gateway.ts'
+import { liveLateRows } from '../../lambdas/live/late-rows.ts'
 import { openSender } from '../../lambdas/live/sender.ts'
 import { liveSubscriptions, type Subscriptions } from '../../lambdas/live/subscriptions.ts'
 import { openTrust } from '../../lambdas/live/trust.ts'
 import { openLog } from '../../lambdas/log.ts'
 import { deliverToAll } from '../../lambdas/stream-live/deliver-all.ts'
+import { deliverTurnsOf } from '../../lambdas/stream-live/deliver-turns-of.ts'
 import { messageHandler } from '../../lambdas/websocket/message.ts'
 import { socketLimits } from '../../src/api/ws/limits.ts'
 import { openConnection } from '../../src/api/ws/protocol.ts'
@@ -16,6 +18,7 @@ import type { Game } from '../../src/kernel/game.ts'
 import type { MatchId, Seq } from '../../src/kernel/ids.ts'
 import type { Context } from '../../src/service/context.ts'
 import { openContext } from '../../src/service/index.ts'
+import { rowSince } from '../../src/service/row.ts'
 import { type Service, serviceOf } from '../../src/service/service.ts'
 import { type Dynamo, dynamo, dynamoClient, type Item } from '../../src/store/dynamo/client.ts'
 import { createTables } from '../../src/store/dynamo/index.ts'
@@ -58,10 +61,12 @@ export type Rig = {
   greeted(connection: string, token?: string): Promise<void>
   subscribe(connection: string, id: string, match: MatchId, after?: Seq | null): Promise<void>
   spread(match: MatchId, seq: Seq): Promise<void>
+  /** The same for those who follow the turns of the match's players. */
+  spreadTurns(match: MatchId, seq: Seq): Promise<void>
   /** What the Live table has, by its keys. */
   items(): Promise<string[]>
-  /** Overwrites the body of an item. */
-  scribble(pk: string, sk: string, body: string): Promise<void>
+  /** Overwrites a text of an item. */
+  scribble(pk: string, sk: string, text: string, attribute?: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -111,6 +116,7 @@ export async function openRig(): Promise<Rig> {
   const parts = async () => ({
     engine: await engine(),
     subscriptions,
+    lateRows: liveLateRows(db, live, clock),
     sender: openSender(gateway, connections),
     trust: openTrust({ service: serviceOf(context), clock, monotonic: context.monotonic }),
     log: openLog('silent'),
@@ -154,6 +160,10 @@ export async function openRig(): Promise<Rig> {
         },
       }),
     spread: async (match, seq) => deliverToAll(await parts(), match, seq),
+    async spreadTurns(match, seq) {
+      const row = (id: MatchId, since: Seq) => rowSince(context, id, since)
+      await deliverTurnsOf({ ...(await parts()), row }, match, seq)
+    },
     async items() {
       const found: string[] = []
       for await (const page of db.scan({ TableName: live })) {
@@ -161,12 +171,13 @@ export async function openRig(): Promise<Rig> {
       }
       return found.sort()
     },
-    async scribble(pk, sk, body) {
+    async scribble(pk, sk, text, attribute = 'body') {
       await db.update({
         TableName: live,
         Key: { pk: S(pk), sk: S(sk) },
-        UpdateExpression: 'SET body = :body',
-        ExpressionAttributeValues: { ':body': S(body) },
+        UpdateExpression: 'SET #attribute = :text',
+        ExpressionAttributeNames: { '#attribute': attribute },
+        ExpressionAttributeValues: { ':text': S(text) },
       })
     },
     async close() {

@@ -38,13 +38,7 @@ export async function* followTurns(
         ? await pace.turn(() => service.settled().then(read))
         : await read()
       if (found === undefined || signal.aborted) return
-      const matches = found.matches.filter(({ id, seq, waits }) => !waits || waiting.get(id) !== seq)
-      for (const { id, seq, waits } of matches) {
-        waiting.delete(id)
-        if (waits) waiting.set(id, seq)
-      }
-      // No more are asked about than the service looks up: of too many, those that began to wait first are dropped.
-      for (const id of waiting.keys()) if (waiting.size > mostTurns) waiting.delete(id)
+      const matches = takeChanges(waiting, found)
       if (isFirst || matches.length > 0) {
         orThrow(await pace.count(1))
         yield { matches }
@@ -56,4 +50,19 @@ export async function* followTurns(
   } finally {
     stop()
   }
+}
+
+/**
+ * The matches that are new to a follower who knows which were `waiting`, and at which seq. Afterwards it knows these
+ * as well.
+ */
+export function takeChanges(waiting: Map<MatchId, Seq>, { matches }: Turns): Turn[] {
+  const changes = matches.filter(({ id, seq, waits }) => (waits ? waiting.get(id) !== seq : waiting.has(id)))
+  for (const { id, seq, waits } of changes) {
+    waiting.delete(id)
+    if (waits) waiting.set(id, seq)
+  }
+  // No more are asked about than the service looks up: of too many, those that began to wait first are dropped.
+  for (const id of waiting.keys()) if (waiting.size > mostTurns) waiting.delete(id)
+  return changes
 }

@@ -26,7 +26,7 @@ export type Engine = {
 }
 
 /** What subscriptions bring. */
-type Followed = FeedUpdate | TurnsUpdate
+export type Followed = FeedUpdate | TurnsUpdate
 
 export type Asker = {
   readonly signal: AbortSignal
