@@ -385,8 +385,14 @@ export function meeting(england: Fleet = {}, france: Fleet = {}, more: Given = {
 /** The same meeting, once England has attacked and nobody flees. */
 export function battle(england: Fleet = {}, france: Fleet = {}, more: Given = {}): State {
   const state = meeting(england, france, more)
-  play(state, 'england', 'attack captain-2', 'stand')
-  play(state, 'france', 'stand')
+  exactly(
+    play(state, 'england', 'attack captain-2', 'stand'),
+    'attack-declared combat-round-began flight-chosen',
+  )
+  // Without a cannon on either side there is nothing to load, and the volley is over at once.
+  const armed = state.captains.some(({ fleet }) => fleet.some(({ cannons }) => cannons > 0))
+  const silence = armed ? '' : ' guns-run-out guns-run-out smoke-cleared'
+  exactly(play(state, 'france', 'stand'), `flight-chosen battle-joined${silence}`)
   return state
 }
 
@@ -398,7 +404,7 @@ export function pirateFight(england: Fleet = {}, strength = 6, more: Given = {})
     ...more,
     fleets: { ...more.fleets, england: { at: 'f5', ...england } },
   })
-  play(state, 'england', 'attack pirate-1')
+  exactly(play(state, 'england', 'attack pirate-1'), 'attack-declared combat-round-began')
   return state
 }
 
@@ -411,7 +417,7 @@ export function portFight(england: Fleet = {}, strength = 6, more: Given = {}): 
     strengths: { ...more.strengths, lisbon: strength },
     fleets: { ...more.fleets, england: { at: 'lisbon', ...england } },
   })
-  play(state, 'england', 'attack port')
+  exactly(play(state, 'england', 'attack port'), 'attack-declared combat-round-began')
   return state
 }
 

@@ -7,6 +7,7 @@ import {
   battle,
   captain,
   choicesOf,
+  exactly,
   type Fleet,
   type Given,
   meeting,
@@ -69,7 +70,7 @@ describe('the weather', () => {
   ] as const)('from %s to the %s by %i', (at, direction, spaces, ends, told) => {
     const state = blown(at, direction, spaces)
     expect(label(state, 'england', 'drift')).toBe(`Make no test: ${told}`)
-    play(state, 'england', 'drift')
+    exactly(play(state, 'england', 'drift'), 'weather-taken drifted ship-damaged')
     expect(captain(state, 'england').space).toBe(ends)
   })
 })

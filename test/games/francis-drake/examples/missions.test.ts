@@ -151,7 +151,7 @@ describe('Example 12: going home', () => {
 
   function voyage(first: 'attack' | 'pass') {
     const state = atSea(given)
-    // The silver of Puerto Cabello is Green’s if he attacks, and Blue’s if not.
+    // The treasure of Puerto Cabello goes to the first who attacks: Green, or else Blue.
     const [green, blue] =
       first === 'attack'
         ? ['attacked, treasure-taken', 'attacked']
