@@ -253,6 +253,21 @@ describe('rows that are late', () => {
     expect([toldTo('again'), toldTo('m')].map(({ length }) => length)).toEqual([1, 1])
   })
 
+  test('of a match whose log is damaged are put aside, and the turns of its players in others are told', async () => {
+    const [bad, good] = [await started(anne, mary), await started(anne, mary)]
+    await following('a', anne)
+    const seq = await move(bad)
+    const { read } = rig.context.store.journal
+    rig.context.store.journal.read = async (match, ...rest) => {
+      if (match === bad) throw new StoreError('corrupt', `Commit 2 of ${bad} is missing.`, { match })
+      return read(match, ...rest)
+    }
+    await expect(rig.spreadTurns(bad, seq)).rejects.toMatchObject({ code: 'corrupt' })
+    await moved(good)
+    expect(toldTo('a').slice(1)).toEqual([[[good, 4, false]]])
+    expect(rig.closed.size).toBe(0)
+  })
+
   test('are not missed by a subscription that was opened after the commit and before its row', async () => {
     const match = await started(anne, mary)
     const telling = rig.spreadTurns(match, await move(match))
