@@ -144,7 +144,7 @@ function saysTooMuch(nonce: string | null, nonceHash: Hash | undefined, bot: str
 }
 
 function* leaveSeat(match: Match, seat: Seat, { by, secret }: MatchContext): Decision<MatchEvent> {
-  if (match.status !== 'open') return refuse('already-started')
+  if (match.status !== 'open') return refuse('resign-instead')
   const holder = match.seats[seat]
   if (holder === undefined) return noSuchSeat(seat)
   const mine = holder.player === by.player || (holder.bot !== null && by.player === match.host)

@@ -84,6 +84,7 @@ export function waitForNonces(match: Match, without: readonly Seat[] | undefined
   }
   // In the order of the seats, and absent where there are none: so a start is said in one way only.
   if (closed.length > 0 && without.join() === closed.join()) return undefined
+  if (closed.length === 0) return refuse('none-closed')
   return refuse('wrong-without', { seats: list(closed, seatParam) })
 }
 

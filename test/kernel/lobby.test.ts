@@ -183,7 +183,7 @@ describe('leaving a seat', () => {
     const live = open({ seats: 2 })
     accept(live, by(1), take)
     accept(live, by(0), { type: 'start' })
-    expect(refusal(live, by(1), { type: 'leave-seat', seat: 1 }).code).toBe('already-started')
+    expect(refusal(live, by(1), { type: 'leave-seat', seat: 1 }).code).toBe('resign-instead')
   })
 })
 

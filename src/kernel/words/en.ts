@@ -56,8 +56,8 @@ export const english = {
     'no-player': 'Only a player can do that.',
     'unknown-edition': '{game} has no edition “{edition}”; it has: {editions:comma}.',
     'wrong-seats': 'A table of {game} can have {min} to {max} seats, and no fewer than are taken.',
-    'already-started':
-      'This match has started: its seats and its dice are fixed. Instead of leaving, resign.',
+    'already-started': 'This match has started: its seats and its dice are fixed.',
+    'resign-instead': 'This match has started: a seat is not left any more, but resigned.',
     'table-full': 'All {seats} are taken.',
     'not-host': 'Only the host of this match can do that.',
     'already-seated': 'You have a seat at this table. Only a hotseat match gives one player several.',
@@ -92,5 +92,6 @@ export const english = {
       'The nonces of these players are not open yet: {seats:comma}. Wait for them, or start without them by naming them.',
     'wrong-without':
       'A match is started without exactly those players whose nonce is still closed: {seats:comma}.',
+    'none-closed': 'No nonce is closed: start the match without naming seats.',
   },
 } as const satisfies Tables
