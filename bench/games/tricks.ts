@@ -80,7 +80,7 @@ const english = {
 const { tell, refuse } = speaker('tricks', english)
 
 export const tricks: Game<Options, State, Command, Event> = {
-  ...basicsOf(meta),
+  ...basicsOf(meta, meta.editions),
 
   initial: ({ options }) => ({
     deals: options.deals,

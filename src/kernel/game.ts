@@ -1,7 +1,6 @@
 import type { Tables } from './catalogue.ts'
 import type { Dice } from './dice.ts'
 import type { Seat } from './ids.ts'
-import type { Meta } from './meta.ts'
 import type { Param, Refusal, Sentence } from './sentence.ts'
 
 export type Typed = { readonly type: string }
@@ -62,7 +61,6 @@ export type Game<
 > = {
   readonly id: string
   readonly title: string
-  readonly meta: Meta
   /**
    * The newest rules version. Older matches go on under theirs: whatever depends on the rules is told the
    * version that the match is played by.

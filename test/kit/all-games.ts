@@ -1,13 +1,15 @@
 import { entry, type GameEntry, type ServedGame } from '../../src/games/entry.ts'
 import { francisDrake } from '../../src/games/francis-drake/index.ts'
 import { schemas as francisDrakeSchemas } from '../../src/games/francis-drake/schema/index.ts'
+import { registry } from '../../src/games/index.ts'
 import { maritime } from '../../src/games/maritime/index.ts'
 import { schemas as maritimeSchemas } from '../../src/games/maritime/schema/index.ts'
 import { windsOfPlunder } from '../../src/games/winds-of-plunder/index.ts'
 import { schemas as windsOfPlunderSchemas } from '../../src/games/winds-of-plunder/schema/index.ts'
 import type { Game } from '../../src/kernel/game.ts'
+import type { Meta } from '../../src/kernel/meta.ts'
 import { type GameSchemas, gameShapes, matchShapes } from '../../src/kernel/schema.ts'
-import { highCard } from './high-card.ts'
+import { highCard, meta as highCardMeta } from './high-card.ts'
 import { schemas as highCardSchemas } from './high-card-shapes.ts'
 
 /** The games that everybody gets, loaded. */
@@ -29,6 +31,12 @@ export function schemasOf({ id }: { readonly id: string }): GameSchemas {
   return found as GameSchemas
 }
 
+/** What is known of a game; variants of the small one are introduced as that is, by their own id and title. */
+export function metaOf({ id, title, rules }: Game): Meta {
+  const listed = registry.find((each) => each.id === id)
+  return listed?.meta ?? { ...highCardMeta, id, title, rules }
+}
+
 /** A variant of the small game, under a name of its own. */
 export function nameVariant(id: string): void {
   schemas[id] = highCardSchemas
@@ -41,7 +49,7 @@ export function usualOptions(game: { readonly id: string }): object {
 
 /** A game that a test has made, as a registry would have it. */
 export function entryFor(game: Game, of: GameSchemas = schemasOf(game)): GameEntry {
-  return entry(game.meta, {
+  return entry(metaOf(game), {
     game: async () => game,
     schemas: async () => of,
     shapes: async () => ({ match: matchShapes(), game: gameShapes(of) }),
@@ -50,7 +58,11 @@ export function entryFor(game: Game, of: GameSchemas = schemasOf(game)): GameEnt
 
 /** Games as an edge is built from them. */
 export function served(of: readonly unknown[]): ServedGame[] {
-  return (of as readonly Game[]).map((game) => ({ id: game.id, meta: game.meta, schemas: schemasOf(game) }))
+  return (of as readonly Game[]).map((game) => ({
+    id: game.id,
+    meta: metaOf(game),
+    schemas: schemasOf(game),
+  }))
 }
 
 /** Options with which a game can be played: its defaults, or those of the small one where it has none. */

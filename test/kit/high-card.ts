@@ -24,7 +24,7 @@ export type Command = z.infer<typeof shapes.Command>
 export type Event = z.infer<typeof shapes.Event>
 type Card = (typeof cards)[number]
 
-const meta: Meta = {
+export const meta: Meta = {
   id: 'high-card',
   title: 'High Card',
   designers: null,
@@ -50,7 +50,7 @@ const meta: Meta = {
  * may stake coins for the next one, and draws from the deck or the pile. The others are dealt a card.
  */
 export const highCard: Game<Options, State, Command, Event> = {
-  ...basicsOf(meta),
+  ...basicsOf(meta, meta.editions),
 
   initial: ({ seats, options }) => ({
     stakes: options.stakes,

@@ -1,13 +1,14 @@
 import type { Game } from '../../kernel/game.ts'
 import { basicsOf } from '../../kernel/meta.ts'
 import { choices } from './choices.ts'
+import { editions } from './data.ts'
 import { decide } from './decide/index.ts'
 import { initial, setup } from './decide/setup.ts'
 import { describe } from './describe/index.ts'
 import { label } from './describe/labels.ts'
 import { position } from './describe/position.ts'
 import { evolve } from './evolve/index.ts'
-import { meta } from './meta.ts'
+import { basics } from './meta.ts'
 import { format } from './notation.ts'
 import { objection } from './objections/index.ts'
 import { result } from './result.ts'
@@ -16,7 +17,7 @@ import { turn } from './turn.ts'
 import { english } from './words/en/index.ts'
 
 export const francisDrake: Game<Options, State, Command, Event> = {
-  ...basicsOf(meta),
+  ...basicsOf(basics, editions),
 
   initial,
   setup,

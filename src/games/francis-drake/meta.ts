@@ -1,18 +1,21 @@
-import type { Meta } from '../../kernel/meta.ts'
+import { type Basics, introduced, type Meta } from '../../kernel/meta.ts'
 
-export const meta: Meta = {
+export const basics: Basics = {
   id: 'francis-drake',
   title: 'Francis Drake',
+  rules: 2,
+  players: { min: 2, max: 6 },
+}
+
+export const meta: Meta = /* @__PURE__ */ introduced(basics, {
   designers: ['Peter Hawes'],
   publishers: ['Kayal Games'],
   year: 2013,
-  players: { min: 2, max: 6 },
   minutes: null,
   weight: 3,
   description:
     'Captains walk down a one-way street in Plymouth for crew, guns, ships and barrels, and then sail to the Spanish Main with secretly numbered discs. ' +
     'Over three voyages they attack towns, forts and galleons, trade for commodities, and hurry home before the others.',
-  rules: 2,
   options: {
     montezuma: {
       name: 'Montezuma’s Legacy',
@@ -41,4 +44,4 @@ export const meta: Meta = {
       text: 'The box of 2013 with the expansion for six, the variant for two and both mini-expansions. Figures that the texts don’t give are rebuilt so that every example of the rulebook holds.',
     },
   },
-}
+})

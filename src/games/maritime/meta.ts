@@ -1,18 +1,21 @@
-import type { Meta } from '../../kernel/meta.ts'
+import { type Basics, introduced, type Meta } from '../../kernel/meta.ts'
 
 /** The rulebook that we have lost its title page, so who made the game, when and how long it takes is unknown. */
-export const meta: Meta = {
+export const basics: Basics = {
   id: 'maritime',
   title: 'Maritime',
+  rules: 2,
+  players: { min: 1, max: 6 },
+}
+
+export const meta: Meta = /* @__PURE__ */ introduced(basics, {
   designers: null,
   publishers: null,
   year: null,
-  players: { min: 1, max: 6 },
   minutes: null,
   weight: 4,
   description:
     'Captains of six seafaring nations trade goods, carry passengers, fight each other and pirates, and conquer ports all over the world. The first to become Master Merchant, Admiral of the Seas or Lord Governor wins.',
-  rules: 2,
   options: {
     objectives: {
       name: 'Objectives',
@@ -37,4 +40,4 @@ export const meta: Meta = {
       text: 'The board, the ships and the event cards as they were first rebuilt from the rulebook, whose pictures are lost.',
     },
   },
-}
+})

@@ -1,17 +1,20 @@
-import type { Meta } from '../../kernel/meta.ts'
+import { type Basics, introduced, type Meta } from '../../kernel/meta.ts'
 
-export const meta: Meta = {
+export const basics: Basics = {
   id: 'winds-of-plunder',
   title: 'Winds of Plunder',
+  rules: 2,
+  players: { min: 3, max: 5 },
+}
+
+export const meta: Meta = /* @__PURE__ */ introduced(basics, {
   designers: ['Alan Newman'],
   publishers: ['GMT Games'],
   year: 2007,
-  players: { min: 3, max: 5 },
   minutes: { min: 60, max: 120 },
   weight: 2,
   description:
     'Pirates vote in secret for the wind of the round, then sail with it from port to port of the Caribbean. They load Weapons, Crew and Provisions, board each other, dig up treasures and make a name in every harbour.',
-  rules: 2,
   options: {
     reactiveCaches: {
       name: 'Hidden weapons (variant a)',
@@ -37,4 +40,4 @@ export const meta: Meta = {
       text: 'The figures of the box. What only its pictures show is rebuilt from examples and reviews, and marked so.',
     },
   },
-}
+})

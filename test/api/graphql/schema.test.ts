@@ -24,7 +24,7 @@ import { openInputs } from '../../../src/api/graphql/types/input.ts'
 import { camelName, enumName, openNames, pascalName } from '../../../src/api/graphql/types/names.ts'
 import { openOutputs } from '../../../src/api/graphql/types/output.ts'
 import type { Game } from '../../../src/kernel/game.ts'
-import { games, served } from '../../kit/all-games.ts'
+import { games, metaOf, served } from '../../kit/all-games.ts'
 import { highCard } from '../../kit/high-card.ts'
 import { type GraphKit, type Loose, openGraphKit } from './kit.ts'
 import { positions, selectionOf, shownLike } from './positions.ts'
@@ -75,7 +75,7 @@ describe('the schema', () => {
 
   it('shows a new game by its being listed, and changes nothing else', () => {
     const [one] = served([kitGame])
-    const meta = { ...kitGame.meta, id: 'high-card-2', title: 'High Card Two' }
+    const meta = { ...metaOf(kitGame), id: 'high-card-2', title: 'High Card Two' }
     const before = printSchemas([one!])
     const after = printSchemas([one!, { ...one!, id: meta.id, meta }])
     expect(after['high-card.graphql']).toBe(before['high-card.graphql'])

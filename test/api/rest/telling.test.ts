@@ -3,7 +3,7 @@ import { render } from '../../../src/kernel/catalogue.ts'
 import { englishOf } from '../../../src/kernel/english.ts'
 import type { Game } from '../../../src/kernel/game.ts'
 import { whyOf } from '../../../src/kernel/sentence.ts'
-import { games, playableOptions, schemasOf } from '../../kit/all-games.ts'
+import { games, metaOf, playableOptions, schemasOf } from '../../kit/all-games.ts'
 import { highCard } from '../../kit/high-card.ts'
 import { type GraphKit, openGraphKit } from '../graphql/kit.ts'
 import { type Kit, kitOn, type Player, startedMatch } from '../kit.ts'
@@ -159,7 +159,7 @@ describe('a game', () => {
   test('is introduced with what is known about it, and nothing made up', async () => {
     const listed = (await kit.spectator.get('/v1/games')).body.games
     for (const game of games) {
-      const { meta } = game
+      const meta = metaOf(game)
       expect(listed.find(({ id }: { id: string }) => id === game.id)).toMatchObject({
         title: meta.title,
         designers: meta.designers,

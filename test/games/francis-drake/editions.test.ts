@@ -12,6 +12,7 @@ import {
 } from '../../../src/games/francis-drake/data.ts'
 import { edition, editionOf, strengthOf } from '../../../src/games/francis-drake/edition.ts'
 import { francisDrake as game } from '../../../src/games/francis-drake/index.ts'
+import { meta } from '../../../src/games/francis-drake/meta.ts'
 import { circlesAt, stockAt } from '../../../src/games/francis-drake/rules/street.ts'
 import { schemas } from '../../../src/games/francis-drake/schema/index.ts'
 import { atSea, captain, choicesOf, find, newGame, playThen, site } from './kit.ts'
@@ -141,9 +142,10 @@ describe('what clients get of an edition', () => {
   })
 
   test('the editions and options that the game tells of are those that there are', () => {
-    expect(game.editions).toEqual(Object.keys(editions).filter((name) => name !== 'found'))
+    expect(game.editions).toEqual(Object.keys(editions))
+    expect(Object.keys(meta.editions)).toEqual(game.editions.filter((name) => name !== 'found'))
     const options = Object.keys(schemas.options.parse({}))
-    expect(Object.keys(game.meta.options)).toEqual(options)
+    expect(Object.keys(meta.options)).toEqual(options)
     expect(options.filter((option) => !(`option/${option}` in game.english.words))).toEqual([])
   })
 })
