@@ -1,10 +1,12 @@
 import { entry, type GameEntry, type ServedGame } from '../../src/games/entry.ts'
 import { francisDrake } from '../../src/games/francis-drake/index.ts'
+import { meta as francisDrakeMeta } from '../../src/games/francis-drake/meta.ts'
 import { schemas as francisDrakeSchemas } from '../../src/games/francis-drake/schema/index.ts'
-import { registry } from '../../src/games/index.ts'
 import { maritime } from '../../src/games/maritime/index.ts'
+import { meta as maritimeMeta } from '../../src/games/maritime/meta.ts'
 import { schemas as maritimeSchemas } from '../../src/games/maritime/schema/index.ts'
 import { windsOfPlunder } from '../../src/games/winds-of-plunder/index.ts'
+import { meta as windsOfPlunderMeta } from '../../src/games/winds-of-plunder/meta.ts'
 import { schemas as windsOfPlunderSchemas } from '../../src/games/winds-of-plunder/schema/index.ts'
 import type { Game } from '../../src/kernel/game.ts'
 import type { Meta } from '../../src/kernel/meta.ts'
@@ -33,8 +35,8 @@ export function schemasOf({ id }: { readonly id: string }): GameSchemas {
 
 /** What is known of a game; variants of the small one are introduced as that is, by their own id and title. */
 export function metaOf({ id, title, rules }: Game): Meta {
-  const listed = registry.find((each) => each.id === id)
-  return listed?.meta ?? { ...highCardMeta, id, title, rules }
+  const listed = [windsOfPlunderMeta, francisDrakeMeta, maritimeMeta].find((each) => each.id === id)
+  return listed ?? { ...highCardMeta, id, title, rules }
 }
 
 /** A variant of the small game, under a name of its own. */
