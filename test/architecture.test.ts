@@ -127,7 +127,7 @@ function cyclesIn(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return cycles
 }
 
-const ours = ['src/**/*.ts', 'lambdas/**/*.ts', 'cdk/**/*.ts', 'web/**/*.ts', 'schema/log/*.json']
+const ours = ['src/**/*.ts', 'lambdas/**/*.ts', 'cdk/**/*.ts', 'web/**/*.ts', 'schema/{log,sent}/*.json']
 const paths = globSync(ours, { cwd: root, exclude: ['**/node_modules/**', '**/cdk.out/**'] })
 const files = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 

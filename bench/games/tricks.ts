@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { schemaOf } from '../../src/api/game-infos.ts'
 import { entry, type GameEntry } from '../../src/games/entry.ts'
 import { speaker } from '../../src/kernel/catalogue.ts'
 import { type Game, unreachable } from '../../src/kernel/game.ts'
@@ -173,6 +174,7 @@ export const tricksEntry: GameEntry = entry(meta, {
   game: async () => tricks,
   schemas: async () => schemas,
   shapes: async () => ({ match: schema.matchShapes(), game: schema.gameShapes(schemas) }),
+  sent: async () => ({ options: schemaOf(Options), command: schemaOf(Command) }),
 })
 
 function* deal(dice: { shuffle<T>(items: readonly T[]): T[] }): Generator<Event, undefined, void> {

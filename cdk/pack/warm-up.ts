@@ -23,7 +23,7 @@ const main = require('./main.js') as { open(variables: NodeJS.ProcessEnv): Promi
 const handler = await main.open(process.env)
 for (const event of events(name as FunctionName)) await handler(event)
 // Scripts that were not required yet: the first request may be about any game.
-for (const file of readdirSync(directory)) if (/^(?:games|bots)-.*\.js$/.test(file)) require(`./${file}`)
+for (const file of readdirSync(directory)) if (file.endsWith('.js')) require(`./${file}`)
 
 for (const [filename, script] of compiled) writeFileSync(cachePath(filename), script.createCachedData())
 process.exit(0)
@@ -35,6 +35,7 @@ function events(of: FunctionName): object[] {
     case 'http':
       return [
         request('GET', '/health'),
+        request('GET', '/v1/games'),
         request('POST', '/v1/players', { name: 'Anne' }),
         request('GET', '/v1/matches/m_00000000000000000000000000'),
         request('POST', '/graphql', { query: '{ games { id } matches { cursor } }' }),

@@ -4,6 +4,7 @@ import { withSchemas } from '../games/entry.ts'
 import { loadGames, registry } from '../games/index.ts'
 import { gameShapes, matchShapes } from '../kernel/schema.ts'
 import { errorsPage } from './errors-page.ts'
+import { schemaOf } from './game-infos.ts'
 import { printSchemas } from './graphql/schema.ts'
 import { openApi } from './openapi.ts'
 
@@ -11,12 +12,17 @@ import { openApi } from './openapi.ts'
 export async function contracts(): Promise<Readonly<Record<string, string>>> {
   const games = await withSchemas(registry)
   const graphql = Object.entries(printSchemas(games)).map(([name, text]) => [`schema/${name}`, text])
+  const sent = games.map(({ id, schemas: { options, command } }) => [
+    `schema/sent/${id}.json`,
+    json({ options: schemaOf(options), command: schemaOf(command) }),
+  ])
   const logs = games.map(({ id, schemas }) => [`schema/log/${id}.json`, json(gameShapes(schemas))])
   return {
     'openapi.yaml': stringify(openApi(games), { lineWidth: 110, aliasDuplicateObjects: false }),
     ...Object.fromEntries(graphql),
     'schema/log/match.json': json(matchShapes()),
     ...Object.fromEntries(logs),
+    ...Object.fromEntries(sent),
     'docs/errors.md': errorsPage(await loadGames()),
   }
 }

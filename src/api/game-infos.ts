@@ -35,10 +35,8 @@ export function gameInfos(games: readonly GameEntry[]): Promise<GameInfo[]> {
   return Promise.all(games.map(gameInfo))
 }
 
-/** Made once for each game, since schemas do not change. */
 const gameInfo = oncePer(async (game: GameEntry): Promise<GameInfo> => {
-  const { options, command } = await game.schemas()
-  return { ...gameFacts(game), options: schemaOf(options), command: schemaOf(command) }
+  return { ...gameFacts(game), ...(await game.sent()) }
 })
 
 function namedIn(table: Meta['options']): Named[] {

@@ -15,15 +15,20 @@ export type GameEntry = {
   schemas(): Promise<GameSchemas>
   /** The shapes of the game's log, for `verify`. */
   shapes(): Promise<LogShapes>
+  /** What clients send, as JSON Schemas: written down, since making them takes longer than all else of an answer. */
+  sent(): Promise<SentShapes>
 }
+
+export type SentShapes = { readonly options: object; readonly command: object }
 
 type Loaders = {
   readonly game: () => Promise<Game>
   readonly schemas: () => Promise<GameSchemas>
   readonly shapes: () => Promise<LogShapes>
+  readonly sent: () => Promise<SentShapes>
 }
 
-export function entry(meta: Meta, { game, schemas, shapes }: Loaders): GameEntry {
+export function entry(meta: Meta, { game, schemas, shapes, sent }: Loaders): GameEntry {
   let loaded: Game | undefined
   return {
     id: meta.id,
@@ -37,6 +42,7 @@ export function entry(meta: Meta, { game, schemas, shapes }: Loaders): GameEntry
     },
     schemas,
     shapes,
+    sent,
   }
 }
 

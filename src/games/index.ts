@@ -11,16 +11,21 @@ export const registry: readonly GameEntry[] = [
     game: async () => (await import('./winds-of-plunder/index.ts')).windsOfPlunder,
     schemas: async () => (await import('./winds-of-plunder/schema/index.ts')).schemas,
     shapes: () => shapesOf(import('../../schema/log/winds-of-plunder.json', { with: { type: 'json' } })),
+    sent: async () =>
+      (await import('../../schema/sent/winds-of-plunder.json', { with: { type: 'json' } })).default,
   }),
   entry(francisDrake, {
     game: async () => (await import('./francis-drake/index.ts')).francisDrake,
     schemas: async () => (await import('./francis-drake/schema/index.ts')).schemas,
     shapes: () => shapesOf(import('../../schema/log/francis-drake.json', { with: { type: 'json' } })),
+    sent: async () =>
+      (await import('../../schema/sent/francis-drake.json', { with: { type: 'json' } })).default,
   }),
   entry(maritime, {
     game: async () => (await import('./maritime/index.ts')).maritime,
     schemas: async () => (await import('./maritime/schema/index.ts')).schemas,
     shapes: () => shapesOf(import('../../schema/log/maritime.json', { with: { type: 'json' } })),
+    sent: async () => (await import('../../schema/sent/maritime.json', { with: { type: 'json' } })).default,
   }),
 ]
 

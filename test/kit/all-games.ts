@@ -1,3 +1,4 @@
+import { schemaOf } from '../../src/api/game-infos.ts'
 import { entry, type GameEntry, type ServedGame } from '../../src/games/entry.ts'
 import { francisDrake } from '../../src/games/francis-drake/index.ts'
 import { meta as francisDrakeMeta } from '../../src/games/francis-drake/meta.ts'
@@ -55,6 +56,7 @@ export function entryFor(game: Game, of: GameSchemas = schemasOf(game)): GameEnt
     game: async () => game,
     schemas: async () => of,
     shapes: async () => ({ match: matchShapes(), game: gameShapes(of) }),
+    sent: async () => ({ options: schemaOf(of.options), command: schemaOf(of.command) }),
   })
 }
 
