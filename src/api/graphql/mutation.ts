@@ -17,8 +17,9 @@ import { Capacity, NewMatch, NewPlayer, NewToken, SeatWish, StartWish, TokenId }
 import { checked, type GraphqlContext, given, matchFor, orThrow, signedIn } from './context.ts'
 import { matchNamed, Player } from './query.ts'
 import type { GameTypes, NewGame, PlayedCommand } from './types/game-types.ts'
-import { listOf, type MatchTypes, type PlayedIn, Scope, some } from './types/match-types.ts'
+import type { MatchTypes, PlayedIn } from './types/match-types.ts'
 import { Moment } from './types/scalars.ts'
+import { listOf, Scope, some } from './types/shared-types.ts'
 
 type Fields = GraphQLFieldConfigMap<unknown, GraphqlContext>
 

@@ -17,19 +17,10 @@ import { unauthorised } from '../identity.ts'
 import { checked, type GraphqlContext, given, matchFor, orThrow, reader, signedIn } from './context.ts'
 import { mostCommits, mostMatches } from './documents/limits.ts'
 import { problemError } from './errors.ts'
-import {
-  Edition,
-  Event,
-  GameInfo,
-  listOf,
-  MatchPage,
-  type MatchTypes,
-  Position,
-  Scope,
-  Status,
-  some,
-} from './types/match-types.ts'
+import { Edition, GameInfo } from './types/game-info-types.ts'
+import { Event, MatchPage, type MatchTypes, Position } from './types/match-types.ts'
 import { Json, Moment } from './types/scalars.ts'
+import { listOf, Scope, Status, some } from './types/shared-types.ts'
 
 const Token = new GraphQLObjectType({
   name: 'Token',
@@ -128,7 +119,7 @@ export function query({ Match }: MatchTypes): GraphQLObjectType {
     },
     position: {
       type: Position,
-      description: 'A match in words, through the same eyes as `match`.',
+      description: 'A match in words, as `match` shows it.',
       args: { match: { type: some(GraphQLID) }, seat: { type: GraphQLInt }, at: { type: GraphQLInt } },
       extensions: { cost: 10 },
       async resolve(_root, args, context) {

@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { Seq } from '../../kernel/schema.ts'
 import { checked, type GraphqlContext, given, signedIn } from './context.ts'
 import { matchNamed } from './query.ts'
-import { some, Turns, Update } from './types/match-types.ts'
+import { Turns, Update } from './types/match-types.ts'
+import { some } from './types/shared-types.ts'
 
 export const subscription = new GraphQLObjectType<unknown, GraphqlContext>({
   name: 'Subscription',

@@ -1,111 +1,20 @@
 import {
   GraphQLBoolean,
-  GraphQLEnumType,
   type GraphQLFieldConfigMap,
   GraphQLID,
   GraphQLInt,
   GraphQLList,
-  GraphQLNonNull,
-  type GraphQLNullableType,
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
 import type { Played } from '../../../service/play.ts'
-import { scopes } from '../../../service/players.ts'
 import type { MatchView } from '../../../service/read.ts'
 import { mostTurns } from '../../../service/turns.ts'
-import { gameFacts } from '../../game-infos.ts'
 import { type GraphqlContext, matchFor, reader } from '../context.ts'
+import { gameField } from './game-info-types.ts'
 import type { GameTypes } from './game-types.ts'
-import { enumName } from './names.ts'
 import { CommandJson, Json, Moment } from './scalars.ts'
-
-export const some = <T extends GraphQLNullableType>(type: T) => new GraphQLNonNull(type)
-export const listOf = <T extends GraphQLNullableType>(type: T) =>
-  some(new GraphQLList(new GraphQLNonNull(type)))
-
-const seatNumber = { type: some(GraphQLInt), description: 'Counted from 0.' }
-const seatNumbers = listOf(GraphQLInt)
-
-function words(name: string, description: string, values: readonly string[]): GraphQLEnumType {
-  return new GraphQLEnumType({
-    name,
-    description,
-    values: Object.fromEntries(values.map((value) => [enumName(value), { value }])),
-  })
-}
-
-export const Status = words('MatchStatus', 'How a match stands.', [
-  'open',
-  'running',
-  'finished',
-  'abandoned',
-])
-
-export const Scope = words(
-  'Scope',
-  'READ: see what your seats see. PLAY: change something in matches. ACCOUNT: tokens and erasure.',
-  scopes,
-)
-
-const Range = new GraphQLObjectType({
-  name: 'Range',
-  fields: { min: { type: some(GraphQLInt) }, max: { type: some(GraphQLInt) } },
-})
-
-const Named = new GraphQLObjectType({
-  name: 'Named',
-  fields: {
-    id: { type: some(GraphQLID) },
-    name: { type: some(GraphQLString) },
-    text: { type: some(GraphQLString) },
-  },
-})
-
-export const Edition = new GraphQLObjectType({
-  name: 'Edition',
-  description: 'Everything that it takes to draw and explain a game.',
-  fields: {
-    game: { type: some(GraphQLID) },
-    edition: { type: some(GraphQLID) },
-    figures: { type: some(Json), description: 'Never change under the edition’s name.' },
-    words: {
-      type: some(Json),
-      description: 'The English words, by the ids that figures, events and positions use.',
-    },
-  },
-})
-
-export const GameInfo = new GraphQLObjectType({
-  name: 'Game',
-  description: 'A game that can be played here.',
-  fields: {
-    id: { type: some(GraphQLID) },
-    title: { type: some(GraphQLString) },
-    rules: { type: some(GraphQLInt), description: 'The newest version of its rules.' },
-    seats: { type: some(Range) },
-    editions: { type: listOf(GraphQLString), description: 'The first is used unless another is asked for.' },
-    bots: { type: listOf(GraphQLString), description: 'Computer players that can be seated in its matches.' },
-    designers: { type: new GraphQLList(some(GraphQLString)) },
-    publishers: { type: new GraphQLList(some(GraphQLString)) },
-    year: { type: GraphQLInt },
-    minutes: { type: Range },
-    weight: {
-      type: some(GraphQLInt),
-      description: 'Our own estimate from 1 to 5 of how much there is to learn and to think about.',
-    },
-    description: { type: some(GraphQLString) },
-    optionNames: { type: listOf(Named), description: 'Its options, explained.' },
-    editionNames: { type: listOf(Named), description: 'Its editions, explained.' },
-  },
-})
-
-/** Every match is of some game, so that its row and its look say so alike. */
-const gameField = {
-  type: some(GameInfo),
-  resolve: ({ game }: { readonly game: string }, _args: unknown, { deps }: GraphqlContext) =>
-    gameFacts(deps.games.find(({ id }) => id === game)!),
-}
+import { listOf, Status, seatNumber, seatNumbers, some } from './shared-types.ts'
 
 const Seat = new GraphQLObjectType({
   name: 'Seat',

@@ -1,0 +1,31 @@
+import { GraphQLEnumType, GraphQLInt, GraphQLList, GraphQLNonNull, type GraphQLNullableType } from 'graphql'
+import { scopes } from '../../../service/players.ts'
+import { enumName } from './names.ts'
+
+export const some = <T extends GraphQLNullableType>(type: T) => new GraphQLNonNull(type)
+export const listOf = <T extends GraphQLNullableType>(type: T) =>
+  some(new GraphQLList(new GraphQLNonNull(type)))
+
+export const seatNumber = { type: some(GraphQLInt), description: 'Counted from 0.' }
+export const seatNumbers = listOf(GraphQLInt)
+
+function words(name: string, description: string, values: readonly string[]): GraphQLEnumType {
+  return new GraphQLEnumType({
+    name,
+    description,
+    values: Object.fromEntries(values.map((value) => [enumName(value), { value }])),
+  })
+}
+
+export const Status = words('MatchStatus', 'How a match stands.', [
+  'open',
+  'running',
+  'finished',
+  'abandoned',
+])
+
+export const Scope = words(
+  'Scope',
+  'READ: see what your seats see. PLAY: change something in matches. ACCOUNT: tokens and erasure.',
+  scopes,
+)
