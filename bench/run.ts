@@ -17,6 +17,7 @@ const sections = [
   'dynamo',
   'subscribers',
   'flood',
+  'pages',
   'aws',
 ] as const
 

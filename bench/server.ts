@@ -9,6 +9,7 @@ export function startRutter(dir: string, settings: Record<string, string> = {}):
   return start(['../src/cli/rutter.js', 'serve'], {
     HOST: '127.0.0.1',
     PORT: '0',
+    PAGES: 'off',
     DATA_DIR: dir,
     LOG_LEVEL: 'warn',
     RATE_LIMIT: 'off',

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type BuildOptions, build } from 'esbuild'
+import { type BuildOptions, build, type Plugin } from 'esbuild'
+import { builtSite } from './built-site.ts'
 import { otherGames } from './other-games.ts'
 import { cachePath, leaner, loader, makeCodeCache, toScripts } from './pack/index.ts'
+import type { Site } from './site.ts'
 
 export const functionNames = ['http', 'websocket', 'stream-views', 'stream-live'] as const
 export type FunctionName = (typeof functionNames)[number]
@@ -19,13 +21,23 @@ export type Bundle = {
 const root = resolve(import.meta.dirname, '..')
 
 /** Bundles every function into a directory of its own under `into`. */
-export function bundleAll(into: string, games?: string): Promise<Bundle[]> {
+export function bundleAll(into: string, site: Site, games?: string): Promise<Bundle[]> {
   rmSync(into, { recursive: true, force: true })
-  return Promise.all(functionNames.map((name) => bundle(name, join(into, name), games)))
+  return Promise.all(functionNames.map((name) => bundle(name, join(into, name), site, games)))
 }
 
 /** Lambda loads `index.mjs`, which runs `main.js` and the scripts that it requires. */
-async function bundle(name: FunctionName, directory: string, games: string | undefined): Promise<Bundle> {
+export async function bundle(
+  name: FunctionName,
+  directory: string,
+  site: Site,
+  games?: string,
+): Promise<Bundle> {
+  const plugins: Plugin[] = [
+    leaner(root),
+    builtSite(root, site),
+    ...(games === undefined ? [] : [otherGames(root, resolve(games))]),
+  ]
   mkdirSync(directory, { recursive: true })
   await build({
     ...usual,
@@ -35,7 +47,7 @@ async function bundle(name: FunctionName, directory: string, games: string | und
     splitting: true,
     chunkNames: '[name]-[hash]',
     external: [reader],
-    plugins: [leaner(root), ...(games === undefined ? [] : [otherGames(root, resolve(games))])],
+    plugins,
   })
   await toScripts(directory)
   await build({

@@ -10,6 +10,7 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { Bundle, FunctionName } from './build.ts'
+import type { Front } from './front.ts'
 import { acknowledgeWildcards, grants } from './grants.ts'
 import type { Settings } from './settings.ts'
 import type { SocketEdge } from './socket-edge.ts'
@@ -53,6 +54,14 @@ export class Functions extends Construct {
     this.websocket = this.make('websocket', sending, settings, parts)
     this.streamViews = this.make('stream-views', environment, settings, parts)
     this.streamLive = this.make('stream-live', sending, settings, parts)
+  }
+
+  /** Not in the constructor, since the front is made from the gateways, and these call the functions. */
+  meet({ url, socketUrl, word }: Front): void {
+    for (const each of [this.http, this.websocket]) {
+      each.addEnvironment('PUBLIC_URL', url).addEnvironment('FRONT_WORD', word)
+    }
+    this.http.addEnvironment('SOCKET_URL', socketUrl)
   }
 
   get all(): readonly LambdaFunction[] {

@@ -93,7 +93,7 @@ export function acknowledgeWildcards(role: Role, { tables, sockets }: Things): v
 }
 
 /** A resolved text as cdk-nag writes it: references in angle brackets. */
-function flat(value: unknown): string {
+export function flat(value: unknown): string {
   if (typeof value === 'string') return value
   const [[kind, content] = []] = Object.entries(value as Record<string, unknown>)
   switch (kind) {
@@ -101,6 +101,8 @@ function flat(value: unknown): string {
       return `<${content}>`
     case 'Fn::GetAtt':
       return `<${(content as string[]).join('.')}>`
+    case 'Fn::Sub':
+      return String(content).replace(/\$\{([^}]+)\}/g, '<$1>')
     case 'Fn::Join': {
       const [separator, parts] = content as [string, unknown[]]
       return parts.map(flat).join(separator)

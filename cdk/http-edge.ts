@@ -1,9 +1,8 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import {
   CorsHttpMethod,
   type CorsPreflightOptions,
-  DomainName,
   HttpApi,
   HttpStage,
   LogGroupLogDestination,
@@ -11,7 +10,6 @@ import {
   type ThrottleSettings,
 } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
-import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
@@ -20,7 +18,6 @@ import type { Settings } from './settings.ts'
 /** One route for all paths: routing and authorisation are the app's. */
 export class HttpEdge extends Construct {
   readonly api: HttpApi
-  readonly url: string
 
   constructor(scope: Construct, settings: Settings, target: LambdaFunction) {
     super(scope, 'HttpEdge')
@@ -36,17 +33,13 @@ export class HttpEdge extends Construct {
       retention: settings.logDays,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    const domain =
-      settings.domain === undefined ? undefined : domainOf(this, settings.domain, settings.certificate!)
     new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
       throttle: throttleOf(settings),
       accessLogSettings: { destination: new LogGroupLogDestination(log), format: accessLog },
-      ...(domain === undefined ? {} : { domainMapping: { domainName: domain } }),
     })
-    this.url = settings.domain === undefined ? this.api.apiEndpoint : `https://${settings.domain}`
     Validations.of(this.api).acknowledge({
       id: 'AwsSolutions-APIG4',
       reason:
@@ -66,7 +59,13 @@ export function throttleOf({ rate }: Settings): ThrottleSettings {
  */
 const sharing: CorsPreflightOptions = {
   allowOrigins: ['*'],
-  allowMethods: [CorsHttpMethod.GET, CorsHttpMethod.HEAD, CorsHttpMethod.POST, CorsHttpMethod.DELETE],
+  allowMethods: [
+    CorsHttpMethod.GET,
+    CorsHttpMethod.HEAD,
+    CorsHttpMethod.POST,
+    CorsHttpMethod.PATCH,
+    CorsHttpMethod.DELETE,
+  ],
   allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match'],
   exposeHeaders: [
     'ETag',
@@ -93,16 +92,3 @@ const accessLog = AccessLogFormat.custom(
     error: '$context.integrationErrorMessage',
   }),
 )
-
-/** A custom domain; the target for its DNS record is an output of the stack. */
-export function domainOf(scope: Construct, domainName: string, certificate: string): DomainName {
-  const domain = new DomainName(scope, 'Domain', {
-    domainName,
-    certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificate),
-  })
-  new CfnOutput(Stack.of(scope), `${scope.node.id}Target`, {
-    value: domain.regionalDomainName,
-    description: `Where ${domainName} has to point`,
-  })
-  return domain
-}

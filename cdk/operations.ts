@@ -9,6 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { Construct } from 'constructs'
 import { Alarms, iteratorAge, throttles } from './alarms.ts'
+import type { Front } from './front.ts'
 import type { Functions } from './functions.ts'
 import type { HttpEdge } from './http-edge.ts'
 import type { Settings } from './settings.ts'
@@ -21,6 +22,7 @@ export type Parts = {
   readonly functions: Functions
   readonly http: HttpEdge
   readonly sockets: SocketEdge
+  readonly front: Front
   readonly stream: JournalStream
 }
 
@@ -35,7 +37,7 @@ export class Operations extends Construct {
 
   private draw(
     { stage }: Settings,
-    { tables, functions, http, sockets, stream }: Parts,
+    { tables, functions, http, sockets, front, stream }: Parts,
     alarms: Alarms,
   ): void {
     const four = Object.entries(tables.byName)
@@ -49,6 +51,11 @@ export class Operations extends Construct {
           graph('Requests', [http.api.metricCount()], [http.api.metricLatency({ statistic: Stats.p(99) })]),
           graph('Requests that failed', [http.api.metricClientError(), http.api.metricServerError()]),
           graph('Sockets', [sockets.api.metric('ConnectCount'), sockets.api.metric('MessageCount')]),
+        ],
+        [
+          graph('Front: requests', [fromFront(front, 'Requests')]),
+          graph('Front: bytes', [fromFront(front, 'BytesDownloaded')]),
+          graph('Front: failed, %', [fromFront(front, '4xxErrorRate'), fromFront(front, '5xxErrorRate')]),
         ],
         [
           graph('Functions: how long, p99', p99s(functions)),
@@ -98,6 +105,17 @@ export class Operations extends Construct {
       notificationsWithSubscribers: [notify('ACTUAL', 80), notify('FORECASTED', 100)],
     })
   }
+}
+
+/** CloudFront counts in one region for all of them, which a dashboard can show and an alarm elsewhere can't watch. */
+function fromFront({ distribution: { distributionId } }: Front, metricName: string): Metric {
+  return new Metric({
+    namespace: 'AWS/CloudFront',
+    metricName,
+    dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
+    region: 'us-east-1',
+    statistic: metricName.endsWith('Rate') ? Stats.AVERAGE : Stats.SUM,
+  })
 }
 
 function p99s({ all }: Functions): IMetric[] {

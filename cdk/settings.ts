@@ -27,10 +27,12 @@ const Settings = z
     rate: whole(1, 10_000).default(2_000),
     /** Reserved concurrency of the HTTP function; `off` reserves none. */
     httpConcurrency: z.literal('off').or(whole(1, 10_000)).default(100),
-    /** Custom domains, with their certificate in the stack's region. */
+    /** A name of one's own, with its certificate, which CloudFront wants in us-east-1 wherever the stack is. */
     domain: domain.optional(),
-    socketDomain: domain.optional(),
-    certificate: arn.optional(),
+    certificate: z
+      .string()
+      .regex(/^arn:[^:]+:acm:us-east-1:/, { error: 'the ARN of a certificate in us-east-1' })
+      .optional(),
     /** Receives alarms and budget notices. */
     alarmEmail: email.optional(),
     /** US dollars a month. */
@@ -40,8 +42,8 @@ const Settings = z
     journalStream: arn.optional(),
     accountsTable: z.string().optional(),
   })
-  .refine(({ domain, socketDomain, certificate }) => !(domain ?? socketDomain) || certificate, {
-    error: 'domain and socketDomain need a certificate',
+  .refine(({ domain, certificate }) => (domain === undefined) === (certificate === undefined), {
+    error: 'domain and certificate are given together',
   })
   .refine(
     ({ journalTable, journalStream }) => (journalTable === undefined) === (journalStream === undefined),

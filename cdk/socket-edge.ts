@@ -3,14 +3,13 @@ import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2'
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import { domainOf, throttleOf } from './http-edge.ts'
+import { throttleOf } from './http-edge.ts'
 import type { Settings } from './settings.ts'
 
 /** The WebSocket API: all events go to one function; messages to clients are posted to the stage. */
 export class SocketEdge extends Construct {
   readonly api: WebSocketApi
   readonly stage: WebSocketStage
-  readonly url: string
 
   constructor(scope: Construct, settings: Settings) {
     super(scope, 'SocketEdge')
@@ -23,16 +22,7 @@ export class SocketEdge extends Construct {
       stageName: 'live',
       autoDeploy: true,
       throttle: throttleOf(settings),
-      ...(settings.socketDomain === undefined
-        ? {}
-        : {
-            domainMapping: {
-              domainName: domainOf(this, settings.socketDomain, settings.certificate!),
-              mappingKey: 'graphql',
-            },
-          }),
     })
-    this.url = settings.socketDomain === undefined ? this.stage.url : `wss://${settings.socketDomain}/graphql`
     Validations.of(this.stage).acknowledge({
       id: 'AwsSolutions-APIG1',
       reason:

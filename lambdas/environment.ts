@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { originUrl } from '../src/api/browser/origin-url.ts'
 
 /** A schema that is compiled for speed makes its first use slower, and first uses are what a cold start is made of. */
 z.config({ jitless: true })
@@ -12,6 +13,12 @@ const Environment = z.object({
   TABLE_LIVE: Name,
   TABLE_ACCOUNTS: Name,
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  /** Functions see no protocol: without it, no browser can sign in. */
+  PUBLIC_URL: originUrl.optional(),
+  /** Where pages open their socket: at the same address, by another path. */
+  SOCKET_URL: z.url({ protocol: /^wss?$/ }).optional(),
+  /** What the distribution in front says with every request that it hands on. */
+  FRONT_WORD: Name.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 export type Environment = z.infer<typeof Environment>

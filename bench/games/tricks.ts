@@ -4,6 +4,7 @@ import { entry, type GameEntry } from '../../src/games/entry.ts'
 import { speaker } from '../../src/kernel/catalogue.ts'
 import { type Game, unreachable } from '../../src/kernel/game.ts'
 import type { Seat } from '../../src/kernel/ids.ts'
+import * as logSchema from '../../src/kernel/log-schema.ts'
 import { basicsOf, type Meta } from '../../src/kernel/meta.ts'
 import * as schema from '../../src/kernel/schema.ts'
 import { secret } from '../../src/kernel/secret.ts'
@@ -173,7 +174,7 @@ export const tricks: Game<Options, State, Command, Event> = {
 export const tricksEntry: GameEntry = entry(meta, {
   game: async () => tricks,
   schemas: async () => schemas,
-  shapes: async () => ({ match: schema.matchShapes(), game: schema.gameShapes(schemas) }),
+  shapes: async () => ({ match: logSchema.matchShapes(), game: logSchema.gameShapes(schemas) }),
   sent: async () => ({ options: schemaOf(Options), command: schemaOf(Command) }),
 })
 

@@ -38,6 +38,7 @@ function events(of: FunctionName): object[] {
         request('GET', '/v1/games'),
         request('POST', '/v1/players', { name: 'Anne' }),
         request('GET', '/v1/matches/m_00000000000000000000000000'),
+        request('GET', '/matches/m_00000000000000000000000000'),
         request('POST', '/graphql', { query: '{ games { id } matches { cursor } }' }),
       ]
     case 'websocket':

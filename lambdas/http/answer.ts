@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib'
 import type { LightMyRequestResponse } from 'fastify'
 import { edgeBody, problemType } from '../../src/api/problem.ts'
 
@@ -10,42 +9,26 @@ export type Answer = {
   readonly isBase64Encoded: boolean
 }
 
-/** A function's answer may have 6 MB, as JSON. A long log or the page that reads the contract comes near it. */
+/** A function's answer may have 6 MB, as JSON. A long log that its reader does not take compressed comes near it. */
 const most = 5_500_000
-const large = 256 * 1024
 
 /** Hop-by-hop headers, and those that API Gateway sets itself. */
 const dropped = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'set-cookie'])
 
-export function answerOf(response: LightMyRequestResponse, gzip: boolean): Answer {
+export function answerOf(response: LightMyRequestResponse): Answer {
   const { statusCode, rawPayload, cookies } = response
   const headers: Record<string, string> = {}
   for (const [name, value] of Object.entries(response.headers)) {
     if (value !== undefined && !dropped.has(name)) headers[name] = String(value)
   }
   const head = { statusCode, headers, ...(cookies.length === 0 ? {} : { cookies: setCookies(response) }) }
-  const packedAlready = headers['content-encoding'] !== undefined
-  if (rawPayload.length > large && gzip && !packedAlready) {
-    const packed = gzipSync(rawPayload)
-    if (packed.length * (4 / 3) > most) return tooLarge(headers)
-    return {
-      ...head,
-      headers: { ...headers, 'content-encoding': 'gzip', vary: withEncoding(headers.vary) },
-      body: packed.toString('base64'),
-      isBase64Encoded: true,
-    }
-  }
-  const isBase64Encoded = packedAlready || !isText(headers['content-type'])
+  const isBase64Encoded = headers['content-encoding'] !== undefined || !isText(headers['content-type'])
   const body = rawPayload.toString(isBase64Encoded ? 'base64' : 'utf8')
   return body.length > most ? tooLarge(headers) : { ...head, body, isBase64Encoded }
 }
 
 function isText(type = 'text/plain'): boolean {
   return /^text\/|^application\/(?:[\w.-]+\+)?(?:json|x-ndjson|javascript)\b/.test(type)
-}
-
-function withEncoding(vary: string | undefined): string {
-  return vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`
 }
 
 function setCookies({ headers }: LightMyRequestResponse): string[] {
@@ -56,8 +39,12 @@ function setCookies({ headers }: LightMyRequestResponse): string[] {
 function tooLarge(headers: Answer['headers']): Answer {
   return {
     statusCode: 413,
-    headers: { ...headers, 'content-type': problemType },
+    headers: { ...withoutEncoding(headers), 'content-type': problemType },
     body: edgeBody('answer-too-large'),
     isBase64Encoded: false,
   }
+}
+
+function withoutEncoding({ 'content-encoding': _, ...headers }: Answer['headers']): Answer['headers'] {
+  return headers
 }

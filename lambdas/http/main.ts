@@ -1,12 +1,12 @@
-import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../../src/api/app.ts'
 import type { Deps } from '../../src/api/deps.ts'
 import { serviceOf } from '../../src/service/service.ts'
 import { openBackend } from '../backend.ts'
 import { readEnvironment, type Variables } from '../environment.ts'
 import { liveCounter } from '../live/counter.ts'
 import { type Answer, answerOf } from './answer.ts'
+import { openApps } from './apps.ts'
 import { readRequest } from './request.ts'
+import { site, version } from './site.ts'
 
 /** The same app as everywhere, behind an HTTP API. */
 export async function open(variables: Variables): Promise<(event: unknown) => Promise<Answer>> {
@@ -23,25 +23,18 @@ export async function open(variables: Variables): Promise<(event: unknown) => Pr
       logLevel: environment.LOG_LEVEL,
       rateLimit: environment.RATE_LIMIT === 'on',
       trustProxy: 0,
+      publicUrl: environment.PUBLIC_URL,
+      socketUrl: environment.SOCKET_URL,
+      version,
     },
+    pages: { site: async () => site },
     counter: liveCounter(db, tables.live, context.clock),
   }
-  let rest: Promise<FastifyInstance> | undefined
-  let graphql: Promise<FastifyInstance> | undefined
-
-  /** Each is built when it is first asked for: a start for one does not wait for the other. */
-  function appFor(path: string): Promise<FastifyInstance> {
-    if (path === '/graphql') {
-      graphql ??= buildApp(deps, { rest: false, graphql: { jit: false, sockets: false, assumeValid: true } })
-      return graphql
-    }
-    rest ??= buildApp(deps, { graphql: false })
-    return rest
-  }
+  const appFor = openApps(deps)
 
   return async (event) => {
-    const request = readRequest(event)
+    const request = readRequest(event, environment.FRONT_WORD)
     const app = await appFor(request.path)
-    return answerOf(await app.inject(request.inject), request.gzip)
+    return answerOf(await app.inject(request.inject))
   }
 }

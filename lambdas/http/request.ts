@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import * as z from 'zod'
+import { clientAddress } from '../front.ts'
 
 /** As an HTTP API hands a request on, in its payload format 2.0. */
 const Event = z.object({
@@ -16,23 +17,21 @@ const Event = z.object({
 export type Request = {
   readonly path: string
   readonly inject: InjectOptions
-  /** Whether the client can read what is compressed. */
-  readonly gzip: boolean
 }
 
-export function readRequest(event: unknown): Request {
+/** `word` is what the distribution in front says. */
+export function readRequest(event: unknown, word?: string): Request {
   const { rawPath, rawQueryString, cookies, headers, requestContext, body, isBase64Encoded } =
     Event.parse(event)
   const { method, sourceIp } = requestContext.http
   return {
     path: rawPath,
-    gzip: /\bgzip\b/.test(headers['accept-encoding'] ?? ''),
     inject: {
       method: method as NonNullable<InjectOptions['method']>,
       url: encoded(rawPath) + (rawQueryString === '' ? '' : `?${rawQueryString}`),
       headers: cookies === undefined ? headers : { ...headers, cookie: cookies.join('; ') },
-      // The gateway has seen the other end itself: what the client says of it in a header is not asked for.
-      remoteAddress: sourceIp,
+      // Where a client says in a header that it is, is not asked for.
+      remoteAddress: clientAddress(headers, sourceIp, word),
       ...(body === undefined ? {} : { payload: isBase64Encoded ? Buffer.from(body, 'base64') : body }),
     },
   }

@@ -19,6 +19,7 @@ export const ConnectionShape = z.object({
   opened: z.number(),
   phase: z.enum(['opened', 'greeted', 'ready']),
   who: Who,
+  session: Who.nullable().exactOptional(),
   operations: z.array(z.string()).readonly(),
   budget: z.object({ left: z.number(), at: z.number() }),
 })

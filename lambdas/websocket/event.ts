@@ -19,7 +19,10 @@ export type SocketEvent =
   | {
       readonly type: 'CONNECT'
       readonly connection: string
-      readonly address: string
+      /** As the gateway sees it: the client's own, or that of what is in front. */
+      readonly sourceIp: string
+      /** With their names in small letters. */
+      readonly headers: Headers
       readonly speaksOurs: boolean
     }
   | {
@@ -30,15 +33,19 @@ export type SocketEvent =
     }
   | { readonly type: 'DISCONNECT'; readonly connection: string }
 
+type Headers = Readonly<Record<string, string>>
+
 /** What can't be a message, and why. */
 export type Unreadable = { readonly unreadable: 'binary' | 'too-long' }
 
 export function readSocketEvent(event: unknown): SocketEvent {
-  const { requestContext, headers, body, isBase64Encoded } = Event.parse(event)
+  const { requestContext, headers: sent, body, isBase64Encoded } = Event.parse(event)
   const { eventType: type, connectionId: connection, requestId, identity } = requestContext
   switch (type) {
-    case 'CONNECT':
-      return { type, connection, address: identity?.sourceIp ?? '', speaksOurs: offers(headers ?? {}) }
+    case 'CONNECT': {
+      const headers = inSmallLetters(sent ?? {})
+      return { type, connection, sourceIp: identity?.sourceIp ?? '', headers, speaksOurs: offers(headers) }
+    }
     case 'MESSAGE':
       return { type, connection, requestId, text: textIn(body ?? '', isBase64Encoded) }
     case 'DISCONNECT':
@@ -46,13 +53,14 @@ export function readSocketEvent(event: unknown): SocketEvent {
   }
 }
 
-/** Header names come as the client wrote them. */
-function offers(headers: Readonly<Record<string, string>>): boolean {
-  return Object.entries(headers).some(
-    ([name, value]) =>
-      name.toLowerCase() === 'sec-websocket-protocol' &&
-      value.split(',').some((each) => each.trim() === subprotocol),
-  )
+/** Names come as the client wrote them. */
+function inSmallLetters(headers: Headers): Headers {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+}
+
+function offers(headers: Headers): boolean {
+  const offered = headers['sec-websocket-protocol'] ?? ''
+  return offered.split(',').some((each) => each.trim() === subprotocol)
 }
 
 function textIn(body: string, isBase64Encoded: boolean): string | Unreadable {

@@ -3,6 +3,7 @@ import { closes, openConnection, subprotocol } from '../../src/api/ws/protocol.t
 import { StoreError } from '../../src/store/port.ts'
 import { openBackend } from '../backend.ts'
 import { readSocketEnvironment, type Variables } from '../environment.ts'
+import { clientAddress } from '../front.ts'
 import { liveConnections } from '../live/connections.ts'
 import { liveCounter } from '../live/counter.ts'
 import { openEngine } from '../live/engine.ts'
@@ -15,6 +16,7 @@ import { errorFields, openLog } from '../log.ts'
 import { readSocketEvent, type SocketEvent } from './event.ts'
 import { gatewayLimits } from './limits.ts'
 import { messageHandler } from './message.ts'
+import { openVisitors } from './visitor.ts'
 
 export type SocketAnswer = {
   readonly statusCode: number
@@ -32,6 +34,7 @@ export async function open(variables: Variables): Promise<(event: unknown) => Pr
   const sender = openSender(openGateway(environment.SOCKET_ENDPOINT, await client()), connections)
   const count = liveCounter(db, tables.live, clock)
   const limits = gatewayLimits
+  const visitorOf = openVisitors(engine.deps, environment.PUBLIC_URL)
   const receive = messageHandler({
     engine,
     connections,
@@ -45,9 +48,13 @@ export async function open(variables: Variables): Promise<(event: unknown) => Pr
 
   /** Nothing can be sent before this has answered: the connection is not open yet. */
   async function connect(event: SocketEvent & { type: 'CONNECT' }): Promise<SocketAnswer> {
+    const { connection, headers, sourceIp } = event
     if (!event.speaksOurs) return { statusCode: 400 }
-    if (environment.RATE_LIMIT === 'on' && (await opensTooOften(event.address))) return { statusCode: 429 }
-    await connections.open(event.connection, openConnection(clock(), limits))
+    const address = clientAddress(headers, sourceIp, environment.FRONT_WORD)
+    if (environment.RATE_LIMIT === 'on' && (await opensTooOften(address))) return { statusCode: 429 }
+    const session = await visitorOf(headers)
+    const opened = openConnection(clock(), limits)
+    await connections.open(connection, session === undefined ? opened : { ...opened, session })
     return { statusCode: 200, headers: { 'Sec-WebSocket-Protocol': subprotocol } }
   }
 

@@ -1,5 +1,5 @@
 import { createSourceEventStream, GraphQLError } from 'graphql'
-import { authenticate, tokenId } from '../../src/api/authenticate.ts'
+import { authenticate } from '../../src/api/authenticate.ts'
 import { orThrow, reader, signedIn } from '../../src/api/graphql/context.ts'
 import type { Request, Subscription } from '../../src/api/graphql/documents/run.ts'
 import { problemError, publicError } from '../../src/api/graphql/errors.ts'
@@ -12,6 +12,7 @@ import {
   receive,
   type Step,
   type Task,
+  type Who,
 } from '../../src/api/ws/protocol.ts'
 import type { MatchId, Seq } from '../../src/kernel/ids.ts'
 import type { Caller } from '../../src/service/context.ts'
@@ -50,10 +51,10 @@ export function messageHandler(deps: MessageDeps): (message: Message) => Promise
     if (step.task !== undefined) await perform(connection, step, step.task, requestId)
   }
 
-  function perform(connection: string, step: Step, task: Task, requestId: string): Promise<void> {
+  async function perform(connection: string, step: Step, task: Task, requestId: string): Promise<void> {
     switch (task.do) {
       case 'authenticate':
-        return greet(connection, task.token, requestId)
+        return greet(connection, await whoIs(task.token, step.connection.session), requestId)
       case 'start':
         return start(connection, step.connection, task, requestId)
       case 'stop':
@@ -61,9 +62,14 @@ export function messageHandler(deps: MessageDeps): (message: Message) => Promise
     }
   }
 
-  async function greet(connection: string, token: string | undefined, requestId: string): Promise<void> {
+  /** Null where what was brought is not good. A token counts before the session that the socket was opened with. */
+  async function whoIs(token: string | undefined, session: Connection['session']): Promise<Who | null> {
+    if (token === undefined && session !== undefined) return session
     const outcome = await authenticate(engine.deps, token)
-    const who = outcome.ok ? { caller: outcome.value, token: tokenId(token) } : null
+    return outcome.ok ? { caller: outcome.value, token: outcome.value?.token ?? null } : null
+  }
+
+  async function greet(connection: string, who: Who | null, requestId: string): Promise<void> {
     if (who?.caller != null && !(await connections.admit(who.caller.player, connection, limits.perPlayer))) {
       return sender.close(connection, closes.tooManyConnections)
     }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { registerCompression } from './compress.ts'
 import type { Deps } from './deps.ts'
 import { registerDocs } from './docs.ts'
 import { drain } from './drain.ts'
@@ -9,7 +10,7 @@ import { isTooDeep } from './json-depth.ts'
 import { registerLimits } from './limits.ts'
 import { type LogStream, logOptions, registerLog } from './log.ts'
 import { openLongPolls } from './long-polls.ts'
-import { mountRest } from './rest/mount.ts'
+import type { Elsewhere } from './pages/index.ts'
 import { registerSecurity, securityHeaders } from './security.ts'
 import { withoutAjv } from './without-ajv.ts'
 
@@ -18,12 +19,15 @@ export type AppOptions = {
   readonly graphql: boolean | GraphqlOptions
   /** False: no REST routes and no reference under /docs. */
   readonly rest?: boolean
+  /** False: no pages, but pictures of boards, which are of REST. */
+  readonly pages?: boolean
   readonly logStream?: LogStream
 }
 
 /** The Fastify app with all routes, not yet listening: `cli/serve.ts` listens with it, `lambdas/http` injects requests. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const { logLevel, trustProxy } = deps.settings
+  let elsewhere: Elsewhere | undefined
   const app = Fastify({
     logger: logOptions(logLevel, options.logStream) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -37,7 +41,11 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     trustProxy: (_address, hop) => hop < Number(trustProxy),
     // Runs before any hook, so it sets the headers that hooks would have set.
     frameworkErrors: (error, request, reply) => {
-      answerError(error, request, reply.headers(securityHeaders).header('x-request-id', request.id))
+      reply.headers(securityHeaders).header('x-request-id', request.id)
+      // A part of a path that is too long for any route: there may be pages to say so.
+      if (error.code === 'FST_ERR_MAX_PARAM_LENGTH' && elsewhere !== undefined)
+        elsewhere(request, reply).catch((failure) => answerError(failure, request, reply))
+      else answerError(error, request, reply)
     },
     clientErrorHandler: answerSocket,
     schemaController: withoutAjv,
@@ -46,12 +54,18 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   readJson(app)
   drain(app, () => longPolls.release())
   registerLog(app, logLevel)
-  registerErrors(app)
+  registerErrors(app, () => elsewhere)
+  registerCompression(app)
   await registerSecurity(app)
   await registerLimits(app, deps)
   if (options.rest !== false) {
+    const { mountRest } = await import('./rest/mount.ts')
     mountRest(app, deps, longPolls)
     registerDocs(app)
+  }
+  if (options.pages !== false && deps.pages !== undefined) {
+    const { registerPages } = await import('./pages/index.ts')
+    elsewhere = registerPages(app, deps, deps.pages)
   }
   if (options.graphql !== false) {
     const { registerGraphql } = await import('./graphql/index.ts')

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { ServedGame } from '../games/entry.ts'
-import { MatchCommand, MatchEvent } from '../kernel/schema.ts'
+import { MatchCommand, MatchEvent } from '../kernel/log-schema.ts'
 import { elsewhere } from '../service/play.ts'
 import { schemaOf } from './game-infos.ts'
-import { components } from './rest/shapes.ts'
+import { components } from './rest/named.ts'
 
 type Schema = Record<string, unknown>
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { type Encoding, encodingFor } from './encoding.ts'
 import { sendEdgeProblem } from './problem.ts'
 import { withoutAjv } from './without-ajv.ts'
 
@@ -57,8 +58,6 @@ async function openReference(): Promise<Reference> {
 
 const scriptPath = 'js/scalar.js'
 
-type Encoding = 'br' | 'gzip'
-
 /** Bytes held once for all requests, plain and compressed. */
 type Asset = {
   readonly type: string
@@ -95,16 +94,6 @@ async function serve(request: FastifyRequest, reply: FastifyReply, asset: Asset)
   reply.type(asset.type)
   if (encoding === null) return reply.send(asset.plain)
   return reply.header('content-encoding', encoding).send(await asset.packed(encoding))
-}
-
-/** The smallest encoding that Accept-Encoding names, unless with `q=0`. */
-function encodingFor(header: string | string[] | undefined): Encoding | null {
-  const offered = String(header ?? '')
-    .split(',')
-    .map((each) => each.trim().toLowerCase())
-  const accepts = (name: Encoding) =>
-    offered.some((each) => new RegExp(`^${name}(?!.*q=0(\\.0*)?$)`).test(each))
-  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : null
 }
 
 /** Scalar's plugin in an app of its own, from which its page and script are read once. */

@@ -21,4 +21,9 @@ export function drain(app: FastifyInstance, release: () => void): void {
     if (closing) reply.header('connection', 'close')
     done(null, payload)
   })
+  // An answer whose headers were made before closing began promised to keep its connection; Node would wait for it.
+  app.addHook('onResponse', (_request, _reply, done) => {
+    if (closing) app.server.closeIdleConnections()
+    done()
+  })
 }

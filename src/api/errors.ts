@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Elsewhere } from './pages/index.ts'
 import {
   type EdgeCode,
   edgeBody,
@@ -10,13 +11,16 @@ import {
   storeProblem,
 } from './problem.ts'
 
-/** Answers every error as a problem (RFC 9457), never with the text of an exception. */
-export function registerErrors(app: FastifyInstance): void {
+/**
+ * Answers every error as a problem (RFC 9457), never with the text of an exception. `elsewhere` answers paths that have no
+ * route: there may be pages.
+ */
+export function registerErrors(app: FastifyInstance, elsewhere: () => Elsewhere | undefined): void {
   const methods = methodsByPath(app)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => {
     const allowed = methods(request.url.split('?', 1)[0]!)
-    if (allowed.length === 0) return sendEdgeProblem(reply, 'unknown-path')
+    if (allowed.length === 0) return elsewhere()?.(request, reply) ?? sendEdgeProblem(reply, 'unknown-path')
     reply.header('allow', allowed.join(', '))
     if (request.method === 'OPTIONS') return reply.code(204).send()
     return sendEdgeProblem(reply, 'wrong-method')

@@ -34,7 +34,10 @@ export function openApi(games: readonly ServedGame[]): object {
     ],
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-session', description: ofSession },
+      },
       schemas: componentSchemas(games),
     },
   }
@@ -47,6 +50,11 @@ the secrets of other seats. \`choices\` lists all that you may play now; play on
 Errors are problem details (RFC 9457) with a stable \`code\`. Limits are in \`RateLimit-*\` and
 \`Retry-After\`. The same things can be had over GraphQL, with subscriptions, at \`/graphql\`.`
 
+const ofSession = `For the pages of this service: other than GET, it counts only with the header \`Rutter-Client: 1\` from
+the same origin. On plain http at localhost it is called \`session\`.`
+
+const signedIn = [{ token: [] }, { session: [] }]
+
 function describe(operation: Operation): object {
   const { id, tag, summary, description, auth } = operation
   return {
@@ -54,7 +62,7 @@ function describe(operation: Operation): object {
     tags: [tag],
     summary,
     ...(description === undefined ? {} : { description }),
-    security: auth === 'none' ? [] : auth === 'optional' ? [{}, { token: [] }] : [{ token: [] }],
+    security: auth === 'none' ? [] : auth === 'optional' ? [{}, ...signedIn] : signedIn,
     ...(auth === 'none' || auth === 'any' ? {} : { 'x-scope': auth === 'optional' ? 'read' : auth }),
     ...parameters(operation),
     ...requestBody(operation),
@@ -137,8 +145,8 @@ export function refusals({ auth, body, params, refusals = [] }: Operation): numb
 
 const meanings: Readonly<Record<number, string>> = {
   400: 'Malformed: `errors` tells which fields, and what is allowed',
-  401: 'The token is missing, unknown, expired or revoked',
-  403: 'The token lacks the scope, or the seat is another player’s',
+  401: 'The token or session is missing, unknown, expired or revoked',
+  403: 'The token lacks the scope, the seat is another player’s, or a session came from another site’s page',
   404: 'There is no such thing, or it is not open to you',
   409: 'Stale: your choices have changed since `expect`; `events` tells what happened',
   413: 'The body has more than 16 KB',

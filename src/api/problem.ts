@@ -18,7 +18,7 @@ export const statusOf: Readonly<Record<Kind, number>> = {
 
 const titles: Readonly<Record<Kind, string>> = {
   malformed: 'The request is malformed',
-  unauthorised: 'A valid token is needed',
+  unauthorised: 'A valid token or session is needed',
   forbidden: 'This is not yours to do',
   unknown: 'There is no such thing',
   stale: 'The match has moved on',

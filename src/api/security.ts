@@ -13,11 +13,12 @@ export const exposedHeaders = [
   'Allow',
 ]
 
-export const allowedMethods = ['GET', 'HEAD', 'POST', 'DELETE']
+export const allowedMethods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']
+/** Never `Rutter-Client`: that other origins can't send it is what makes a session safe from them. */
 export const allowedHeaders = ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match']
 export const preflightSeconds = 86_400
 
-/** Any origin may call: tokens are sent by scripts in a header, never by the browser on its own. */
+/** Any origin may call, with a token that its script sends in a header, and never with the cookies of our own pages. */
 const sharing: FastifyCorsOptions = {
   origin: '*',
   credentials: false,

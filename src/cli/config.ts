@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { originUrl } from '../api/browser/origin-url.ts'
 import { UsageError } from './usage-error.ts'
 
 export type Config = {
@@ -9,7 +10,11 @@ export type Config = {
   readonly rateLimit: boolean
   readonly matchesInMemory: number
   readonly trustProxy: number
+  /** The origin under which browsers reach the server; undefined where each request says it. */
+  readonly publicUrl: string | undefined
   readonly development: boolean
+  /** Whether the pages are served, and built where they are not. */
+  readonly pages: boolean
 }
 
 function whole(least: number, most: number) {
@@ -39,7 +44,9 @@ const Environment = z.object({
     .regex(/^(on|off|\d)$/, proxies)
     .transform((word) => (word === 'on' ? 1 : word === 'off' ? 0 : Number(word)))
     .default(0),
+  PUBLIC_URL: originUrl.optional(),
   NODE_ENV: z.string().default('production'),
+  PAGES: oneOf(['on', 'off']).default('on'),
 })
 
 /** Reads the settings from the environment. An error names the variable and what it may be. */
@@ -53,7 +60,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     })
     throw new UsageError(sentences.join('\n'))
   }
-  const { HOST, PORT, DATA_DIR, LOG_LEVEL, RATE_LIMIT, MATCHES_IN_MEMORY, TRUST_PROXY, NODE_ENV } = read.data
+  const {
+    HOST,
+    PORT,
+    DATA_DIR,
+    LOG_LEVEL,
+    RATE_LIMIT,
+    MATCHES_IN_MEMORY,
+    TRUST_PROXY,
+    PUBLIC_URL,
+    NODE_ENV,
+    PAGES,
+  } = read.data
   return {
     host: HOST,
     port: PORT,
@@ -62,6 +80,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateLimit: RATE_LIMIT === 'on',
     matchesInMemory: MATCHES_IN_MEMORY,
     trustProxy: TRUST_PROXY,
+    publicUrl: PUBLIC_URL,
     development: NODE_ENV === 'development',
+    pages: PAGES === 'on',
   }
 }

@@ -4,6 +4,7 @@ type Command = { readonly usage: string; run(args: string[]): Promise<number> }
 
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   serve: () => import('./serve.ts'),
+  'build-web': () => import('./build-web.ts'),
   simulate: () => import('./simulate.ts'),
   balance: () => import('./balance.ts'),
   replay: () => import('./replay.ts'),

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../api/app.ts'
 import { registry } from '../games/index.ts'
 import { type Config, readConfig } from './config.ts'
+import { openPages } from './pages/open.ts'
+import { ours } from './pages/places.ts'
 import { startService } from './thread.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -33,7 +36,8 @@ function allocateYoung(): void {
 
 /** The composition root: the edge in this thread, the service in a worker. */
 export async function startServer(config: Config): Promise<Server> {
-  const { logLevel, rateLimit, trustProxy, development } = config
+  const { logLevel, rateLimit, trustProxy, development, publicUrl } = config
+  const pages = config.pages ? openPages(ours, console.error) : undefined
   const thread = startService(config, (match, error) => {
     const logError = ({ log }: FastifyInstance) => log.error({ match, err: error }, 'the follower failed')
     // If the app can't be built, that is reported below.
@@ -45,13 +49,15 @@ export async function startServer(config: Config): Promise<Server> {
       games: registry,
       clock: Date.now,
       monotonic: () => performance.now(),
-      settings: { logLevel, rateLimit, trustProxy, development },
+      settings: { logLevel, rateLimit, trustProxy, development, publicUrl, version: version() },
+      ...(pages === undefined ? {} : { pages }),
     },
     { graphql: true },
   )
   const [app] = await Promise.all([building, thread.ready])
 
   async function close(): Promise<void> {
+    await pages?.close()
     // Clients that have not read their response after 10 s are disconnected.
     const deadline = setTimeout(() => app.server.closeAllConnections(), 10_000)
     await app.close()
@@ -60,11 +66,18 @@ export async function startServer(config: Config): Promise<Server> {
   }
 
   try {
-    return { address: await app.listen({ host: config.host, port: config.port }), close }
+    const address = await app.listen({ host: config.host, port: config.port })
+    // Not awaited: the API does not wait for the pages.
+    void pages?.start()
+    return { address, close }
   } catch (error) {
     await close()
     throw listenError(error, config)
   }
+}
+
+function version(): string {
+  return JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version
 }
 
 function listenError(error: unknown, { host, port }: Config): unknown {

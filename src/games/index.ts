@@ -5,7 +5,10 @@ import { meta as francisDrake } from './francis-drake/meta.ts'
 import { meta as maritime } from './maritime/meta.ts'
 import { meta as windsOfPlunder } from './winds-of-plunder/meta.ts'
 
-/** Every game that can be played here. Adding one to this list is all that the rest of the system needs. */
+/**
+ * Every game that can be played here. The service, its API, the CLI and the bench take their games from this list; the pages
+ * (web/games/index.ts) and the tests (test/kit/all-games.ts) have lists of their own.
+ */
 export const registry: readonly GameEntry[] = [
   entry(windsOfPlunder, {
     game: async () => (await import('./winds-of-plunder/index.ts')).windsOfPlunder,

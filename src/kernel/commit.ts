@@ -23,6 +23,23 @@ export type Commit = {
   readonly hash: Hash
 }
 
+/** The fields of a commit as it is stored: those that every one has, and those that some have. */
+export const commitFields: {
+  readonly [F in keyof Commit]-?: undefined extends Commit[F] ? 'optional' : 'needed'
+} = {
+  match: 'needed',
+  seq: 'needed',
+  at: 'needed',
+  by: 'needed',
+  id: 'needed',
+  command: 'needed',
+  events: 'needed',
+  rules: 'needed',
+  roll: 'optional',
+  prev: 'needed',
+  hash: 'needed',
+}
+
 /** What every match's first commit names as the one before it. */
 export const genesis = '0'.repeat(64) as Hash
 

@@ -1,22 +1,29 @@
-import { type Catalogue, type Chapter, catalogueOf } from './catalogue.ts'
+import { type Catalogue, catalogueOf, type Grammar, type Tables } from './catalogue.ts'
 import type { Game } from './game.ts'
 import { english } from './words/en.ts'
 
-const made = new WeakMap<Game, Catalogue>()
-
 /** Everything that can be said about a match of this game, in English. */
 export function englishOf(game: Game): Catalogue {
-  const catalogue = made.get(game) ?? catalogueOf(chaptersOf(game))
-  made.set(game, catalogue)
-  return catalogue
+  return catalogueFor(game, english, game.english)
 }
 
-/** What any match can say, and what this game adds. */
-function chaptersOf({ id, title, english: tables }: Pick<Game, 'id' | 'title' | 'english'>): Chapter[] {
-  const names = { words: { [`game/${id}`]: title }, texts: {}, refusals: {} }
-  return [
-    { prefix: '', tables: english },
-    { prefix: '', tables: names },
+const made = new WeakMap<Tables, Catalogue>()
+
+/** What any match can say, and what this game adds by its tables, in one language. */
+export function catalogueFor(
+  { id, title }: Pick<Game, 'id' | 'title'>,
+  general: Tables,
+  tables: Tables,
+  grammar?: Grammar,
+): Catalogue {
+  const known = made.get(tables)
+  if (known !== undefined) return known
+  const words = { ...general.words, [`game/${id}`]: title }
+  const chapters = [
+    { prefix: '', tables: { ...general, words } },
     { prefix: `${id}.`, tables },
   ]
+  const catalogue = catalogueOf(chapters, grammar)
+  made.set(tables, catalogue)
+  return catalogue
 }

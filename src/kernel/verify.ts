@@ -40,6 +40,8 @@ export function verify(
   commits: readonly Commit[],
   shapes: LogShapes,
   noted?: NotedHead,
+  /** Told of each commit that is played again, which is nearly all of the work. */
+  played?: (seq: Seq) => void,
 ): Verdict {
   const faults = chainFaults(game, commits)
   if (noted !== undefined) faults.push(...headFaults(commits, noted))
@@ -53,17 +55,17 @@ export function verify(
   const over = isOver(readable)
   const missing = over ? missingFaults(secrets) : []
   const [broken = commits.length] = unreadable.keys()
-  const played = playAgain(game, commits.slice(0, broken), over && missing.length === 0)
-  faults.push(...missing, ...played.faults)
+  const again = playAgain(game, commits.slice(0, broken), over && missing.length === 0, played)
+  faults.push(...missing, ...again.faults)
   if (over) faults.push(...endFaults(readable), ...secretFaults(readable, secrets))
-  else faults.push(...sightFaults(secrets, played.match.seats, resignations(readable)))
+  else faults.push(...sightFaults(secrets, again.match.seats, resignations(readable)))
 
   const { faults: diceFaults, ...dice } = coSigned(readable)
   faults.push(...diceFaults)
   faults.sort((a, b) => a.seq - b.seq)
   const { seals, checked } = opened
   const whole = over && faults.length === 0
-  return { faults, commits: commits.length, seals, checked, decided: played.decided, whole, dice }
+  return { faults, commits: commits.length, seals, checked, decided: again.decided, whole, dice }
 }
 
 /** Decides every command of a whole log again under today's rules, and tells where they would differ. */
@@ -146,12 +148,14 @@ function playAgain(
   game: Game,
   commits: readonly Commit[],
   known: boolean,
+  played: (seq: Seq) => void = () => {},
 ): { faults: Fault[]; decided: number; match: Match } {
   const faults: Fault[] = []
   let decided = 0
   const redecide = redecider(game, 'recorded')
   const { match, broken } = walk(known ? game : tableOf(game), commits, (match, commit) => {
     const { seq } = commit
+    played(seq)
     const sender = senderFault(match, commit)
     if (sender !== undefined) faults.push({ seq, code: 'sender', text: sender })
     const rules = rulesFault(game, match, commit)

@@ -12,7 +12,7 @@ export type Names = {
 
 /**
  * Names change seldom and are needed with every move, so they are cached: without an end in a single process, and for
- * `keptFor` milliseconds where another process may have erased a player.
+ * `keptFor` milliseconds where another process may have erased or renamed a player.
  */
 export function openNames(
   accounts: Accounts,
@@ -22,6 +22,7 @@ export function openNames(
 ): Names {
   let known = new Map<PlayerId, string>()
   let since: Moment | undefined
+  let forgets = 0
 
   /** A new map rather than `clear()`: sentences are still being made with the old one. */
   function forgetOld(): void {
@@ -37,7 +38,11 @@ export function openNames(
     const missing = new Set<PlayerId>()
     for (const player of players) if (isMissing(player)) missing.add(player)
     if (missing.size > 0) {
-      for (const [player, name] of await accounts.names([...missing])) known.set(player, name)
+      const before = forgets
+      const found = await accounts.names([...missing])
+      // A lookup that started before a name was changed may return the old one: don't cache it.
+      if (before !== forgets) return new Map([...known, ...found])
+      for (const [player, name] of found) known.set(player, name)
       for (const oldest of known.keys()) {
         if (known.size <= capacity) break
         known.delete(oldest)
@@ -54,13 +59,14 @@ export function openNames(
     of,
     async seats(match) {
       forgetOld()
-      if (match.seats.some(({ player }) => isMissing(player))) {
-        await of(match.seats.map(({ player }) => player))
-      }
-      const names = known
+      const missing = match.seats.some(({ player }) => isMissing(player))
+      const names = missing ? await of(match.seats.map(({ player }) => player)) : known
       return (seat) => seatName(match, seat, names)
     },
-    forget: (player) => known.delete(player),
+    forget(player) {
+      forgets++
+      known.delete(player)
+    },
   }
 }
 

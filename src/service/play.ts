@@ -6,10 +6,11 @@ import type { CommandId, Hash, MatchId, PlayerId, Seat, Seq } from '../kernel/id
 import { canonical } from '../kernel/json.ts'
 import { mostCommits, undoLimit } from '../kernel/limits.ts'
 import { isMatchCommand } from '../kernel/lobby.ts'
+import type { MatchCommand } from '../kernel/log-schema.ts'
 import type { Match } from '../kernel/match.ts'
 import { type Performed, perform } from '../kernel/perform.ts'
 import { refuseResigned } from '../kernel/resigned.ts'
-import { type GameSchemas, MatchCommand } from '../kernel/schema.ts'
+import type { GameSchemas } from '../kernel/schema.ts'
 import type { Param, Refusal } from '../kernel/sentence.ts'
 import { choicesOf, turnOf } from '../kernel/turn.ts'
 import type { Appended } from '../store/port.ts'
@@ -77,9 +78,14 @@ async function readCommand(
   if (elsewhere.has(command.type)) {
     return notACommand(issue('issue.elsewhere', { type: { literal: command.type } }))
   }
-  const schema = isMatchCommand(command) ? MatchCommand : await commandsOf(games, game)
+  const schema = isMatchCommand(command) ? await matchCommands() : await commandsOf(games, game)
   const read = schema.safeParse(command)
   return read.success ? done(read.data) : notACommand(issueOf(read.error, 'command'))
+}
+
+/** Loaded when one is said, as those of a game are: moves are most of what is said. */
+async function matchCommands(): Promise<typeof MatchCommand> {
+  return (await import('../kernel/log-schema.ts')).MatchCommand
 }
 
 async function commandsOf(games: Context['games'], game: string): Promise<GameSchemas['command']> {
@@ -119,7 +125,7 @@ export async function submit(
     const gone = refuseResigned(current.truth, by)
     if (gone !== undefined) return refusedIn(context, current, gone)
     if (order.expect !== undefined && order.expect !== current.truth.seq) {
-      const stale = await staleness(context, current, by, order.expect)
+      const stale = await staleness(context, current, by, order.command, order.expect)
       if (stale !== undefined) return stale
     }
 
@@ -170,15 +176,20 @@ async function repeat(
   return done(await answer(context, folded.game, then, commit, by.player))
 }
 
-/** A command is late only if the seat's own choices have changed since what its sender saw. */
-async function staleness(context: Context, folded: Folded, by: Actor, expect: Seq) {
+/**
+ * A command is late only if the seat's own choices have changed since what its sender saw; an answer to a wish to go back,
+ * only if that wish is there no more, or is another one.
+ */
+async function staleness(context: Context, folded: Folded, by: Actor, command: Typed, expect: Seq) {
   const { seat } = by
   const { truth, game } = folded
   if (seat === null) return undefined
   if (expect < truth.seq) {
     // In this order: mostly the seat's view is still at `expect`, and is folded on from there.
-    const then = canonical(choicesOf(game, await context.matches.view(folded, seat, expect), seat))
-    const now = canonical(choicesOf(game, await context.matches.view(folded, seat), seat))
+    const isAnswer = command.type === 'accept-undo' || command.type === 'decline-undo'
+    const concern = (view: Match) => (isAnswer ? wishToGoBack(view) : canonical(choicesOf(game, view, seat)))
+    const then = concern(await context.matches.view(folded, seat, expect))
+    const now = concern(await context.matches.view(folded, seat))
     if (now === then) return undefined
   }
   const { after, events } = await lastEvents(context, folded, by.player, expect)
@@ -194,6 +205,11 @@ async function staleness(context: Context, folded: Folded, by: Actor, expect: Se
       events,
     },
   )
+}
+
+/** Whose wish, and how far back; who has agreed to it so far does not make it another one. */
+function wishToGoBack({ undo: { offer } }: Match): string {
+  return offer === null ? '' : `${offer.seat} ${offer.to}`
 }
 
 /** The newest of the events after a commit, of whole commits, and the commit after which they begin. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { idText, type MatchId, type PlayerId, type Seat } from '../kernel/ids.ts'
 import { seatsOf } from '../kernel/match.ts'
-import { firstLabel, type Player, type Scope, type Token } from '../store/port.ts'
+import { firstLabel, type Player, type Scope, type Token, type TokenKind } from '../store/port.ts'
 import type { Caller, Context } from './context.ts'
 import { done, failed, type Outcome } from './outcome.ts'
 import { submit } from './play.ts'
@@ -11,10 +11,31 @@ export const scopes: readonly [Scope, ...Scope[]] = ['read', 'play', 'account']
 /** A token's text, shown once. */
 export type Issued = TokenWish & { readonly id: string; readonly token: string }
 
+/** What people say of themselves. */
+export type Person = { readonly name: string; readonly email?: string | undefined }
+
 export async function signUp(
   context: Context,
-  person: { readonly name: string; readonly email?: string | undefined },
+  person: Person,
 ): Promise<{ readonly player: Player; readonly issued: Issued }> {
+  const player = await addPlayer(context, person)
+  const issued = await mint(context, player.id, 'token', { label: firstLabel, scopes, expires: null })
+  return { player, issued }
+}
+
+/** Signs up in a browser, which gets a session and no token. */
+export async function signUpWithSession(
+  context: Context,
+  person: Person,
+  label: string,
+): Promise<{ readonly player: Player; readonly session: string }> {
+  const player = await addPlayer(context, person)
+  const expires = sessionEnd(context.clock())
+  const { token } = await mint(context, player.id, 'session', { label, scopes, expires })
+  return { player, session: token }
+}
+
+async function addPlayer(context: Context, person: Person): Promise<Player> {
   const player: Player = {
     id: `p_${idText(context.random(16))}` as PlayerId,
     name: person.name,
@@ -22,8 +43,28 @@ export async function signUp(
     created: context.clock(),
   }
   await context.store.accounts.putPlayer(player)
-  const issued = await mint(context, player.id, { label: firstLabel, scopes, expires: null })
-  return { player, issued }
+  return player
+}
+
+const day = 24 * 60 * 60_000
+
+/** A session ends when it was not used for this long. */
+export const sessionTime = 90 * day
+
+export function sessionEnd(now: number): number {
+  return now + sessionTime
+}
+
+/** Whether the end of a session should be moved: once a day is enough, and saves writes. */
+export function isRenewable({ kind, expires }: Token, now: number): boolean {
+  return kind === 'session' && expires !== null && sessionEnd(now) - expires >= day
+}
+
+/** Moves the end of a session that is used; false where it was revoked meanwhile. */
+export async function renewSession(context: Context, id: string): Promise<boolean> {
+  const kept = await context.store.accounts.token(id)
+  if (kept?.kind !== 'session') return false
+  return context.store.accounts.extend(kept, sessionEnd(context.clock()))
 }
 
 export type TokenWish = {
@@ -50,41 +91,51 @@ export async function issueToken(
       expires: caller.expires,
     })
   }
-  return mintOneMore(context, caller.player, wish)
+  const { issued, token } = make(context, caller.player, 'token', wish)
+  return (await addToken(context, token)) ? done(issued) : tooManyTokens
 }
 
-/** How many tokens a player may have that have not ended. */
+/** How many tokens and sessions a player may have that have not ended. */
 export const mostTokens = 20
 
 /**
- * Those that have ended are forgotten first, so that a player's list has an end as well. Counted once more afterwards: of
- * several requests at the same time, each sees what the others have put, and the last ones take theirs back.
+ * Puts one more token or session; false where the player has too many. Those that have ended are forgotten first, so that
+ * a player's list has an end as well. Counted once more afterwards: of several requests at the same time, each sees what
+ * the others have put, and takes its own back where there are too many. So there are never too many, if sometimes fewer than
+ * there could be.
  */
-async function mintOneMore(context: Context, player: PlayerId, wish: TokenWish): Promise<Outcome<Issued>> {
+export async function addToken(context: Context, token: Token): Promise<boolean> {
   const { accounts } = context.store
+  const { player } = token
   const kept = await accounts.tokens(player)
-  const ended = kept.filter((token) => hasEnded(token, context.clock()))
+  const ended = kept.filter((each) => hasEnded(each, context.clock()))
   for (const { id } of ended) await accounts.revoke(player, id)
-  if (kept.length - ended.length >= mostTokens) return tooManyTokens
-  const issued = await mint(context, player, wish)
-  if ((await accounts.tokens(player)).length <= mostTokens) return done(issued)
-  await accounts.revoke(player, issued.id)
-  return tooManyTokens
+  if (kept.length - ended.length >= mostTokens) return false
+  await accounts.putToken(token)
+  if ((await accounts.tokens(player)).length <= mostTokens) return true
+  await accounts.revoke(player, token.id)
+  return false
 }
 
-const tooManyTokens = failed('refused', 'too-many-tokens', { most: mostTokens })
+export const tooManyTokens = failed('refused', 'too-many-tokens', { most: mostTokens })
 
-async function mint(context: Context, player: PlayerId, wish: TokenWish): Promise<Issued> {
+async function mint(context: Context, player: PlayerId, kind: TokenKind, wish: TokenWish): Promise<Issued> {
+  const { issued, token } = make(context, player, kind, wish)
+  await context.store.accounts.putToken(token)
+  return issued
+}
+
+/** A new token: as it is shown once, and as it is kept. */
+function make(context: Context, player: PlayerId, kind: TokenKind, wish: TokenWish) {
   const id = idText(context.random(16))
   const secret = Buffer.from(context.random(32)).toString('base64url')
-  await context.store.accounts.putToken({
-    id,
-    player,
-    hash: hashOf(secret),
-    created: context.clock(),
-    ...wish,
-  })
-  return { token: `rt_${id}_${secret}`, id, ...wish }
+  const token: Token = { id, kind, player, hash: hashOf(secret), created: context.clock(), ...wish }
+  const issued: Issued = { token: tokenText(kind, id, secret), id, ...wish }
+  return { issued, token }
+}
+
+export function tokenText(kind: TokenKind, id: string, secret: string): string {
+  return `${kind === 'token' ? 'rt' : 'rs'}_${id}_${secret}`
 }
 
 export function hasEnded({ expires }: Token, now: number): boolean {
@@ -97,6 +148,17 @@ export function hashOf(secret: string): string {
 
 export function whoAmI(context: Context, player: PlayerId): Promise<Player | undefined> {
   return context.store.accounts.player(player)
+}
+
+/** Changes the name by which all matches show a player; undefined where there is no such player any more. */
+export async function rename(context: Context, player: PlayerId, name: string): Promise<Player | undefined> {
+  try {
+    if (!(await context.store.accounts.rename(player, name))) return undefined
+  } finally {
+    // Also where the store failed: it may be changed nevertheless.
+    context.names.forget(player)
+  }
+  return whoAmI(context, player)
 }
 
 /** A token as it is kept, by its public half. */

@@ -11,6 +11,8 @@ export const problems = {
   'unknown-token': 'You have no such token.',
   'unknown-game': 'There is no game “{game}” here; there are: {games:comma}.',
   'unknown-bot': 'There is no computer player “{bot}” for {game}; there are: {bots:comma}.',
+  'no-board': '{game} has no drawing here. Its position can be read in words.',
+  'no-pages': 'The pages of this service are not built, and with them its drawings.',
   'no-seat': 'You have no seat in this match.',
   'which-seat': 'You hold several seats: say which one acts ({seats:comma}).',
 
@@ -21,10 +23,21 @@ export const problems = {
   'too-busy': 'Others were quicker several times in a row. Please try again.',
 
   unauthorised: 'Say who you are: send the header “Authorization: Bearer” with a token that has not ended.',
+  'session-ended': 'Your session has ended: sign in again.',
+  'cross-site':
+    'A session counts only for this site’s own pages: send the header “Rutter-Client: 1” from the same origin, or use a token.',
+  'already-signed-in': 'This browser is signed in. Sign out first, or the account would be lost to it.',
+  'needs-https':
+    'To sign in, a browser needs this site over https: over plain http others on the way could take your session. Only on the machine itself (localhost) http will do.',
+  'not-a-session': 'You are here by a token, which is revoked by its id: DELETE /v1/tokens/…',
+  'code-wrong': 'This code is not right, has ended, or was used: ask the other device for a new one.',
+  'unknown-code': 'There is no such code: its time is over, it was used, or there were too many wrong tries.',
+  'code-not-typed': 'No device has typed this code yet.',
   'scope-missing': 'This token lacks the scope “{scope}”.',
   'expires-in-the-past': 'A token must end in the future.',
   'outlives-its-maker': 'This token ends at {expires}, and so must those it makes.',
-  'too-many-tokens': 'A player has at most {most} tokens: revoke one that you no longer need.',
+  'too-many-tokens':
+    'A player has at most {most} tokens and signed-in devices: revoke one that you no longer need.',
 
   malformed: '{field}: {problem}',
   'two-ids': 'body.id and the header Idempotency-Key are the same thing; they differ.',
@@ -90,6 +103,8 @@ export const kinds = {
   'unknown-token': ['unknown'],
   'unknown-game': ['unknown', 'refused'],
   'unknown-bot': ['refused'],
+  'no-board': ['unknown'],
+  'no-pages': ['unavailable'],
   'no-seat': ['forbidden'],
   'which-seat': ['malformed'],
 
@@ -100,6 +115,14 @@ export const kinds = {
   'too-busy': ['unavailable'],
 
   unauthorised: ['unauthorised'],
+  'session-ended': ['unauthorised'],
+  'cross-site': ['forbidden'],
+  'already-signed-in': ['refused'],
+  'needs-https': ['refused'],
+  'not-a-session': ['refused'],
+  'code-wrong': ['refused'],
+  'unknown-code': ['unknown'],
+  'code-not-typed': ['refused'],
   'scope-missing': ['forbidden'],
   'expires-in-the-past': ['malformed'],
   'outlives-its-maker': ['forbidden'],

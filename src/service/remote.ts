@@ -171,10 +171,10 @@ function crash(error: Error): never {
 }
 
 /**
- * A token is looked up with every request, so it is cached here. All revocations pass through here as well: once one is
- * answered, the cache is up to date.
+ * A token is looked up with every request, so it is cached here. All changes of tokens pass through here as well: once one
+ * is answered, the cache is up to date.
  */
-function keepTokens(service: Service): Pick<Service, 'findToken' | 'revokeToken' | 'erase'> {
+function keepTokens(service: Service): Pick<Service, 'findToken' | 'revokeToken' | 'renewSession' | 'erase'> {
   const known = new Map<string, Token>()
   let changes = 0
 
@@ -194,13 +194,14 @@ function keepTokens(service: Service): Pick<Service, 'findToken' | 'revokeToken'
       if (kept !== undefined) return kept
       const before = changes
       const found = await service.findToken(id)
-      // A lookup that started before a revocation may return the old token: don't cache it.
+      // A lookup that started before a change may return the old token: don't cache it.
       if (found === undefined || before !== changes) return found
       known.set(id, found)
       if (known.size > mostKnown) known.delete(known.keys().next().value!)
       return found
     },
     revokeToken: (player, id) => forgetting(service.revokeToken(player, id), (token) => token.id === id),
+    renewSession: (id) => forgetting(service.renewSession(id), (token) => token.id === id),
     erase: (player) => forgetting(service.erase(player), (token) => token.player === player),
   }
 }

@@ -1,8 +1,28 @@
 import type { MatchId, PlayerId } from '../kernel/ids.ts'
+import { readBoard } from './board.ts'
 import type { Context, Peers } from './context.ts'
+import {
+  claimDeviceCode,
+  claimedDeviceCode,
+  confirmDeviceCode,
+  createDeviceCode,
+  dropDeviceCode,
+  readDeviceCode,
+} from './device-codes.ts'
 import { feed } from './feed.ts'
 import { play } from './play.ts'
-import { erase, findToken, issueToken, listTokens, revokeToken, signUp, whoAmI } from './players.ts'
+import {
+  erase,
+  findToken,
+  issueToken,
+  listTokens,
+  rename,
+  renewSession,
+  revokeToken,
+  signUp,
+  signUpWithSession,
+  whoAmI,
+} from './players.ts'
 import { readPosition } from './position.ts'
 import { log, readMatch, updates } from './read.ts'
 import {
@@ -20,12 +40,21 @@ import { turns } from './turns.ts'
 /** The use cases. All that goes in and comes out is plain data. */
 const useCases = {
   signUp,
+  signUpWithSession,
   whoAmI,
+  rename,
   erase,
   issueToken,
   listTokens,
   findToken,
   revokeToken,
+  renewSession,
+  createDeviceCode,
+  claimDeviceCode,
+  claimedDeviceCode,
+  readDeviceCode,
+  confirmDeviceCode,
+  dropDeviceCode,
   createMatch,
   listMatches,
   takeSeat,
@@ -36,6 +65,7 @@ const useCases = {
   startMatch,
   readMatch,
   readPosition,
+  readBoard,
   updates,
   log,
   feed,

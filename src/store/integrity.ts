@@ -1,6 +1,5 @@
-import { type Commit, commitHash, genesis } from '../kernel/commit.ts'
+import { type Commit, commitFields, commitHash, genesis } from '../kernel/commit.ts'
 import type { MatchId, Seq } from '../kernel/ids.ts'
-import { CommitShape } from '../kernel/schema.ts'
 import { isSecret, sealOf } from '../kernel/secret.ts'
 import { StoreError } from './port.ts'
 
@@ -40,10 +39,8 @@ function parsed(body: string): Commit | undefined {
   }
 }
 
-const known = Object.keys(CommitShape.shape)
-const needed = Object.entries(CommitShape.shape).flatMap(([field, schema]) =>
-  schema.safeParse(undefined).success ? [] : [field],
-)
+const known = Object.keys(commitFields)
+const needed = Object.entries(commitFields).flatMap(([field, kind]) => (kind === 'needed' ? [field] : []))
 
 function hasFields(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false

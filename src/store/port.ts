@@ -130,9 +130,13 @@ export type Scope = 'read' | 'play' | 'account'
 /** The label of the token that is issued at sign-up. */
 export const firstLabel = 'first token'
 
-/** A stored token: only the hash of its secret is kept. */
+/** A token is sent by programs in a header, a session by browsers in a cookie. Neither is taken for the other. */
+export type TokenKind = 'token' | 'session'
+
+/** A stored token or session: only the hash of its secret is kept. */
 export type Token = {
   readonly id: string
+  readonly kind: TokenKind
   readonly player: PlayerId
   readonly hash: string
   readonly scopes: readonly Scope[]
@@ -141,18 +145,49 @@ export type Token = {
   readonly expires: number | null
 }
 
+/** A code that a signed-in device shows, for another one to type. Only its hash is kept. */
+export type DeviceCode = {
+  /** Its first letters, by which it is found. */
+  readonly start: string
+  readonly hash: string
+  readonly player: PlayerId
+  /** What the new device may do: no more than the one that shows the code. */
+  readonly scopes: readonly Scope[]
+  readonly expires: number
+  /** How often a wrong code with this start was typed. */
+  readonly tries: number
+  /** The device that typed it, with the session that it gets once the first device confirms. */
+  readonly claim: {
+    readonly session: string
+    readonly hash: string
+    readonly label: string
+    readonly check: string
+  } | null
+}
+
 export type Accounts = {
   putPlayer(player: Player): Promise<void>
   player(id: PlayerId): Promise<Player | undefined>
   /** Names for display; erased and unknown players are absent. */
   names(ids: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, string>>
-  /** Removes a person: profile, tokens and the titles they wrote. The log keeps their opaque id only. */
+  /** Changes the name; false where there is no such player (any more). */
+  rename(id: PlayerId, name: string): Promise<boolean>
+  /** Removes a person: profile, tokens, codes and the titles they wrote. The log keeps their opaque id only. */
   erase(id: PlayerId): Promise<void>
 
   putToken(token: Token): Promise<void>
   token(id: string): Promise<Token | undefined>
   tokens(player: PlayerId): Promise<readonly Token[]>
   revoke(player: PlayerId, id: string): Promise<boolean>
+  /** Moves a token's end; false where it was revoked meanwhile. */
+  extend(token: Token, expires: number): Promise<boolean>
+
+  /** Replaces the player's earlier code. False where another player has one with the same start that has not ended. */
+  putCode(code: DeviceCode, now: number): Promise<boolean>
+  /** Those that have ended may still be found. */
+  code(start: string): Promise<DeviceCode | undefined>
+  /** Replaces a code, or removes it; false where it is not as it was read any more. */
+  changeCode(before: DeviceCode, after: DeviceCode | null): Promise<boolean>
 
   /** Titles are written by people, so they are erasable here and not in the log. */
   putTitle(match: MatchId, author: PlayerId, title: string): Promise<void>

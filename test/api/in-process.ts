@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../../src/api/app.ts'
 import type { Deps, Settings } from '../../src/api/deps.ts'
 import { type GraphqlOptions, registerGraphql } from '../../src/api/graphql/index.ts'
+import type { Pages } from '../../src/api/pages/site.ts'
 import type { Game } from '../../src/kernel/game.ts'
 import type { Context } from '../../src/service/context.ts'
 import { type Follower, openFollower } from '../../src/service/follower.ts'
@@ -21,6 +22,8 @@ export type InProcessOptions = {
   readonly wrap?: (store: Store) => Store
   readonly games?: readonly Game[]
   readonly settings?: Partial<Settings>
+  /** Left out for the API alone. */
+  readonly pages?: Pages
   /** Left out for REST alone. */
   readonly graphql?: GraphqlOptions
   readonly clock?: ContextOptions['clock']
@@ -77,6 +80,7 @@ export async function openInProcess(options: InProcessOptions): Promise<Target &
     clock: context.clock,
     monotonic: context.monotonic,
     settings: { ...usual, ...options.settings },
+    ...(options.pages === undefined ? {} : { pages: options.pages }),
   }
   const app = await buildApp(deps, { graphql: false, logStream: { write: (line) => lines.push(line) } })
   if (graphql !== undefined) await registerGraphql(app, deps, graphql)

@@ -22,11 +22,18 @@ export type Resource = {
 
 const root = join(import.meta.dirname, '../..')
 
-/** The template that `npm run synth` makes with these settings, on a machine that reaches nobody else. */
-export function synth(settings: Readonly<Record<string, string | number>> = {}): Promise<Template> {
+/**
+ * The template that `npm run synth` makes with these settings, on a machine that reaches nobody else. `look` is shown the
+ * folder that it is in, which is gone afterwards.
+ */
+export function synth(
+  settings: Readonly<Record<string, string | number>> = {},
+  look: (folder: string) => void = () => {},
+): Promise<Template> {
   const context = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return inNewFolder(async (out) => {
     await run(['cdk/run.ts', 'synth', '--output', out, ...context], root)
+    look(out)
     return JSON.parse(readFileSync(join(out, `Rutter-${settings.stage ?? 'dev'}.template.json`), 'utf8'))
   })
 }

@@ -126,7 +126,11 @@ describe('the stream', () => {
 
 describe('the functions', () => {
   test('run on Node 24 on arm64, each with a log of its own that ends some day', () => {
-    expect(ofType(template, 'AWS::Lambda::Function')).toHaveLength(functions.length)
+    const others = ofType(template, 'AWS::Lambda::Function').filter(
+      ([id]) => !functions.some((name) => lambda(name)[0] === id),
+    )
+    // The one that publishes the pages is part of cdk.
+    expect(others.map(([id]) => id)).toEqual([expect.stringMatching(/^CustomCDKBucketDeployment/)])
     for (const name of functions) {
       const { Properties } = lambda(name)[1]
       expect(Properties).toMatchObject({
@@ -160,11 +164,21 @@ describe('the functions', () => {
     }
     expect(lambda('WebSocket')[1].Properties.Environment.Variables.SOCKET_ENDPOINT).toBeDefined()
     expect(lambda('StreamLive')[1].Properties.Environment.Variables.SOCKET_ENDPOINT).toBeDefined()
+    for (const name of ['Http', 'WebSocket']) {
+      const { PUBLIC_URL, FRONT_WORD } = lambda(name)[1].Properties.Environment.Variables
+      expect(PUBLIC_URL).toEqual(template.Outputs.HttpEndpoint.Value)
+      expect(FRONT_WORD).toEqual({ 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] })
+    }
+    expect(lambda('Http')[1].Properties.Environment.Variables.SOCKET_URL).toEqual(
+      template.Outputs.SocketEndpoint.Value,
+    )
   })
 })
 
 function flat(value: Loose): string {
   if (typeof value === 'string') return value
+  if ('Fn::GetAtt' in value) return value['Fn::GetAtt'].join('.').toLowerCase()
+  if ('Fn::Select' in value) return '8a5f7a10-0000-11f1-9e2d-0a1b2c3d4e5f'
   return value.Ref?.replaceAll(':', '') ?? value['Fn::Join'][1].map(flat).join('')
 }
 
@@ -193,8 +207,12 @@ describe('the roles', () => {
       ...actions.filter((action) => action.includes('*')),
       ...resources.map((each) => JSON.stringify(each)).filter((text) => text.includes('*')),
     ])
-    // Connections come and go, and a stream is named after its birth.
-    expect(stars.filter((text) => !/\/@connections\/\*"|\/stream\/\*"/.test(text))).toEqual([])
+    // Connections come and go, a stream is named after its birth, and a file after its content.
+    const files =
+      /^\{"Fn::Join":\["",\[(?:\{"Fn::GetAtt":\["FrontFiles\w+","Arn"\]\},"|.*"Fn::Sub":"cdk-\w+-assets-[^"]+"\},")\/\*"\]\]\}$/
+    expect(
+      stars.filter((text) => !/\/@connections\/\*"|\/stream\/\*"/.test(text) && !files.test(text)),
+    ).toEqual([])
     for (const [, { Properties }] of ofType(template, 'AWS::IAM::Role')) {
       expect(Properties.ManagedPolicyArns).toBeUndefined()
       expect(Properties.AssumeRolePolicyDocument.Statement).toEqual([
@@ -342,6 +360,31 @@ describe('the alarms', () => {
     }
   })
 })
+
+test('nothing waits for itself', () => {
+  const seen = new Map<string, 'under way' | 'done'>()
+  const circles: string[] = []
+  const visit = (id: string, path: readonly string[]): void => {
+    if (seen.get(id) === 'under way') circles.push([...path, id].join(' → '))
+    if (seen.has(id)) return
+    seen.set(id, 'under way')
+    const { Properties, DependsOn = [] } = template.Resources[id] as Loose
+    for (const other of new Set([...namedIn(Properties), ...[DependsOn].flat()])) {
+      if (other in template.Resources) visit(other, [...path, id])
+    }
+    seen.set(id, 'done')
+  }
+  for (const id of Object.keys(template.Resources)) visit(id, [])
+  expect(circles).toEqual([])
+})
+
+/** The resources that a value refers to. */
+function namedIn(value: Loose): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (typeof value.Ref === 'string') return [value.Ref]
+  if (Array.isArray(value['Fn::GetAtt'])) return [value['Fn::GetAtt'][0]]
+  return Object.values(value).flatMap(namedIn)
+}
 
 test('every feature of cdk that it recommends is switched on before the first deployment', () => {
   const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))

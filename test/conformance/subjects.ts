@@ -36,7 +36,7 @@ const own: Readonly<Record<string, Omit<Subject, 'game'>>> = {
   maritime: { laws: maritime.laws, starts: [{ name: 'rich', game: maritime.rich, oneIn: 5 }] },
 }
 
-/** Whatever the registry lists is held to the laws; the smallest game stands beside it, so that there is one. */
+/** Whatever test/kit/all-games.ts lists is held to the laws, the small game of the tests among it. */
 export const subjects: readonly Subject[] = suiteGames
   .filter(({ id }) => process.env.CONFORMANCE_GAME === undefined || process.env.CONFORMANCE_GAME === id)
   .map((game) => ({ game, laws: [], starts: [], ...own[game.id] }))

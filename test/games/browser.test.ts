@@ -52,9 +52,7 @@ async function bundle(contents: string, format: 'esm' | 'iife' = 'esm'): Promise
 
 /** Inputs that a client should not have to load. */
 function needless({ inputs }: Bundle): string[] {
-  return inputs.filter((path) =>
-    /node_modules\/zod\/|\/schema(?:\/|\.ts$)|\/words\/(?:fr|de)\.ts$/.test(path),
-  )
+  return inputs.filter((path) => /node_modules\/zod\/|\/schema(?:\/|\.ts$)|\/words\/(?:fr|de)\//.test(path))
 }
 
 describe.each(games)('$id in a browser', (game) => {
@@ -89,15 +87,15 @@ describe.each(games)('$id in a browser', (game) => {
 test('what a client should not load would be found', async () => {
   const [game] = games as [(typeof games)[number]]
   const words = ['fr', 'de'].map(
-    (language) => `export * as ${language} from './src/games/${game.id}/words/${language}.ts'`,
+    (language) => `export * as ${language} from './src/games/${game.id}/words/${language}/index.ts'`,
   )
   const schemas = `export { schemas } from './src/games/${game.id}/schema/index.ts'`
   const found = needless(await bundle([clientOf(game), schemas, ...words].join('\n')))
   expect(found).toEqual(
     expect.arrayContaining([
       `src/games/${game.id}/schema/index.ts`,
-      `src/games/${game.id}/words/de.ts`,
-      `src/games/${game.id}/words/fr.ts`,
+      `src/games/${game.id}/words/de/index.ts`,
+      `src/games/${game.id}/words/fr/index.ts`,
       expect.stringContaining('node_modules/zod/'),
     ]),
   )

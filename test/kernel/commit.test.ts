@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { commitHash, genesis, redactCommit } from '../../src/kernel/commit.ts'
+import { commitFields, commitHash, genesis, redactCommit } from '../../src/kernel/commit.ts'
 import { sha256 } from '../../src/kernel/hash.ts'
 import { canonical } from '../../src/kernel/json.ts'
-import { CommitShape } from '../../src/kernel/schema.ts'
+import { CommitShape } from '../../src/kernel/log-schema.ts'
 import { secretsIn } from '../../src/kernel/secret.ts'
 import { highCard } from '../kit/high-card.ts'
 import { playRandomMatch } from '../kit/random-match.ts'
@@ -79,4 +79,11 @@ test('the shape takes every commit, whole and redacted, and refuses what has los
   const { hash: _, ...headless } = log[0]!
   expect(CommitShape.safeParse(headless).success).toBe(false)
   expect(CommitShape.safeParse({ ...log[0], note: 'x' }).success).toBe(false)
+})
+
+test('the fields of a commit are those of its shape, and the same ones may be missing', () => {
+  const shape = Object.entries(CommitShape.shape).map(
+    ([field, schema]) => [field, schema.safeParse(undefined).success ? 'optional' : 'needed'] as const,
+  )
+  expect(Object.fromEntries(shape)).toEqual(commitFields)
 })

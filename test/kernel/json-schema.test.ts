@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { gameShapes, matchShapes } from '../../src/kernel/log-schema.ts'
 import { type JsonSchema, misfitOf } from '../../src/kernel/proof/json-schema.ts'
-import { gameShapes, matchShapes } from '../../src/kernel/schema.ts'
 import { schemasOf, suiteGames } from '../kit/all-games.ts'
 
 const sailing: JsonSchema = {

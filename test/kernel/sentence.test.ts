@@ -4,8 +4,10 @@ import { describe as describeEvent } from '../../src/kernel/describe.ts'
 import { englishOf } from '../../src/kernel/english.ts'
 import type { Game } from '../../src/kernel/game.ts'
 import { type MatchEvent, matchEventTypes } from '../../src/kernel/lobby.ts'
-import { type Sentence, whyOf } from '../../src/kernel/sentence.ts'
+import { type Params, type Sentence, whyOf } from '../../src/kernel/sentence.ts'
 import { english } from '../../src/kernel/words/en.ts'
+import { frenchGrammar, l, la, le } from '../../src/kernel/words/french.ts'
+import { das, der, die, germanGrammar } from '../../src/kernel/words/german.ts'
 import { highCard } from '../kit/high-card.ts'
 import { player, startMatch } from '../kit/live-match.ts'
 import { plainly } from '../kit/plain-words.ts'
@@ -81,10 +83,53 @@ describe('a sentence', () => {
     expect(say(whyOf(refusal))).toBe('From Havana no port lies where the wind blows.')
   })
 
-  test('takes the rules of another language for one and many', () => {
-    const french = catalogueOf([{ prefix: 'pirates.', tables: pirates }], (n) => (n < 2 ? 'one' : 'many'))
-    const params = { who: anne, victim: anne, items: counted(0, 'item/weapon') }
-    expect(render(tell('took', params), french, nameOf)).toBe('Anne takes 0 Weapon from Anne.')
+  test('is inflected as its language asks', () => {
+    const tables = {
+      words: {
+        'item/crew': der('Matrose', 'Matrosen', { weak: 'Matrosen' }),
+        'item/weapon': die('Kanone', 'Kanonen'),
+        ship: das('Schiff', 'Schiffe'),
+      },
+      texts: {
+        took: '{who} nimmt {items:a-acc}.',
+        sails: 'Mit {items:dat}.',
+        with: 'Mit {item:a-dat}, {item:the-gen}.',
+      },
+      refusals: {},
+    }
+    const german = catalogueOf([{ prefix: '', tables }], germanGrammar)
+    const said = (key: string, params: Params) => render({ key, params }, german, nameOf)
+    const items = { list: [counted(1, 'item/crew'), counted(3, 'item/weapon')] }
+    expect(said('took', { who: anne, items: { list: items.list.slice(0, 1) } })).toBe(
+      'Anne nimmt einen Matrosen.',
+    )
+    expect(said('sails', { items: { count: 1, of: 'item/crew' } })).toBe('Mit 1 Matrosen.')
+    expect(said('sails', { items: { count: 2, of: 'ship' } })).toBe('Mit 2 Schiffen.')
+    expect(said('sails', { items: { count: 1500, of: 'ship' } })).toBe('Mit 1.500 Schiffen.')
+    expect(said('with', { item: { word: 'ship' } })).toBe('Mit einem Schiff, des Schiffs.')
+    expect(said('with', { item: { word: 'item/weapon' } })).toBe('Mit einer Kanone, der Kanone.')
+  })
+
+  test('is elided, contracted and counted as French asks', () => {
+    const tables = {
+      words: { crew: le('équipage'), cannon: le('canon'), card: la('carte'), man: l('un', 'homme') },
+      texts: {
+        turn: 'Tour de {seat}, avant que {seat} joue.',
+        of: '{crew:of}, {cannon:of}, {card:to}, {man:the}, {cannon:of-many}',
+        count: '{cards}',
+        row: '{cards:semicolon}',
+      },
+      refusals: {},
+    }
+    const french = catalogueOf([{ prefix: '', tables }], frenchGrammar)
+    const said = (key: string, params: Params) => render({ key, params }, french, nameOf)
+    expect(said('turn', { seat: anne })).toBe('Tour d’Anne, avant qu’Anne joue.')
+    expect(said('turn', { seat: { seat: 1 } })).toBe('Tour de Mary, avant que Mary joue.')
+    const words = Object.fromEntries(Object.keys(tables.words).map((id) => [id, { word: id }]))
+    expect(said('of', words)).toBe('de l’équipage, du canon, à la carte, l’homme, des canons')
+    const cards = [-3, 0, 1, 2].map((count) => said('count', { cards: { count, of: 'card' } }))
+    expect(cards).toEqual(['-3 cartes', '0 carte', '1 carte', '2 cartes'])
+    expect(said('row', { cards: { list: [1, 2] } })).toBe('1\u202f; 2')
   })
 })
 

@@ -8,6 +8,8 @@ const entries = [
   'words/',
 ]
 
+const tables = ['about.ts', 'choices.ts', 'events.ts', 'index.ts', 'position.ts', 'refusals.ts', 'words.ts']
+
 /** What these folders have at least. One that `only` marks has nothing else. */
 const folders: readonly { readonly name: string; readonly files: readonly string[]; readonly only?: true }[] =
   [
@@ -20,12 +22,11 @@ const folders: readonly { readonly name: string; readonly files: readonly string
       files: ['commands.ts', 'edition.ts', 'events.ts', 'index.ts', 'state.ts'],
       only: true,
     },
-    { name: 'words', files: ['de.ts', 'en/', 'fr.ts', 'index.ts'], only: true },
-    {
-      name: 'words/en',
-      files: ['about.ts', 'choices.ts', 'events.ts', 'index.ts', 'position.ts', 'refusals.ts', 'words.ts'],
-      only: true,
-    },
+    { name: 'words', files: ['de/', 'en/', 'fr/', 'index.ts'], only: true },
+    { name: 'words/en', files: tables, only: true },
+    // English introduces a game in `meta.ts`, which is loaded without its tables.
+    { name: 'words/de', files: [...tables, 'meta.ts'], only: true },
+    { name: 'words/fr', files: [...tables, 'meta.ts'], only: true },
   ]
 
 /** Where the games in `src/games` differ from the one shape of a game. */

@@ -27,6 +27,8 @@ export type Setup = {
   readonly private?: boolean
   readonly edition?: string
   readonly rules?: number
+  /** Who opens it; else the first of those that `player` names. */
+  readonly host?: PlayerId
   /** 1 for a match as older servers opened it. */
   readonly dice?: 1 | 2
 }
@@ -47,7 +49,7 @@ export function openMatch(game: Game, setup: Setup): LiveMatch {
     ...(setup.dice === 1 ? {} : { dice: 2 }),
   }
   const opened = perform(game, live.match, {
-    by: { player: player(0), seat: null },
+    by: { player: setup.host ?? player(0), seat: null },
     command,
     at: clock(1),
     id: 'create' as CommandId,

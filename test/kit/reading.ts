@@ -13,11 +13,19 @@ import { playRandomMatch } from './random-match.ts'
 
 /**
  * Plays a random match and reads all that is told of it to all who may look on: events, choices, positions, and why
- * what was a choice a moment ago is none now. Nothing may lack a text, a word, or a gap to stand in.
+ * what was a choice a moment ago is none now. Nothing may lack a text, a word, or a gap to stand in. Answers what was said.
  */
-export function readRandomMatch(game: Game, setup: Setup): void {
-  const english = englishOf(game)
-  const say = (sentence: Sentence) => plainly(sentence, english, (seat) => `seat ${seat}`)
+export function readRandomMatch(
+  game: Game,
+  setup: Setup,
+  catalogue: Catalogue = englishOf(game),
+): ReadonlySet<string> {
+  const heard = new Set<string>()
+  const say = (sentence: Sentence) => {
+    const text = plainly(sentence, catalogue, (seat) => `seat ${seat}`)
+    heard.add(text)
+    return text
+  }
   let before: readonly Typed[] = []
   playRandomMatch(game, setup, {
     commit(live, commit) {
@@ -26,18 +34,19 @@ export function readRandomMatch(game: Game, setup: Setup): void {
       }
     },
     position(live, seat, choices) {
-      readChoices(live, seat, choices, english, say)
+      readChoices(live, seat, choices, catalogue, say)
       // Everybody in turn, the spectator last: to read every position to all of them takes long.
       readPosition(
         live,
         [...live.match.seats.keys(), null][live.log.length % live.views.length] ?? null,
-        english,
+        catalogue,
         say,
       )
       for (const command of before) readRefusal(live, seat, command, say)
       before = choices.slice(0, 4)
     },
   })
+  return heard
 }
 
 type Say = (sentence: Sentence) => string
@@ -46,19 +55,19 @@ function readChoices(
   { game, match, views }: LiveMatch,
   seat: Seat,
   choices: readonly Typed[],
-  english: Catalogue,
+  catalogue: Catalogue,
   say: Say,
 ): void {
   const view = deepFreeze(structuredClone(views[seat]!.state as object))
   const labels = choices.map((choice) => game.label(view, seat, choice, match.rules))
   expect(new Set(labels.map(say)).size, 'choices can be told apart').toBe(choices.length)
-  for (const { group } of labels) expect(english.words.has(`group/${group}`), group).toBe(true)
+  for (const { group } of labels) expect(catalogue.words.has(`group/${group}`), group).toBe(true)
 }
 
 function readPosition(
   { game, match, views }: LiveMatch,
   reader: Seat | null,
-  english: Catalogue,
+  catalogue: Catalogue,
   say: Say,
 ): void {
   const view = reader === null ? views.at(-1)! : views[reader]!
@@ -70,7 +79,7 @@ function readPosition(
     ...others.map((seat) => ['seat', { seat }]),
   ])
   for (const { about, lines } of parts) {
-    if (about !== null) expect(faultsIn(about, [], english)).toEqual([])
+    if (about !== null) expect(faultsIn(about, [], catalogue)).toEqual([])
     lines.forEach(say)
   }
 }

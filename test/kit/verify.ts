@@ -1,8 +1,8 @@
 import type { Commit } from '../../src/kernel/commit.ts'
 import type { Game } from '../../src/kernel/game.ts'
+import { gameShapes, matchShapes } from '../../src/kernel/log-schema.ts'
 import type { NotedHead } from '../../src/kernel/proof/chain.ts'
 import type { LogShapes } from '../../src/kernel/proof/shape.ts'
-import { gameShapes, matchShapes } from '../../src/kernel/schema.ts'
 import { type Verdict, verify as verifyBy } from '../../src/kernel/verify.ts'
 import { schemasOf } from './all-games.ts'
 

@@ -141,10 +141,12 @@ describe('an event of the sockets', () => {
     [{}, false],
     [undefined, false],
   ])('tells of an opening with %j whether it speaks ours: %s', (headers, speaksOurs) => {
+    const [[, offered] = []] = Object.entries(headers ?? {})
     expect(readSocketEvent(event('CONNECT', { headers }))).toEqual({
       type: 'CONNECT',
       connection: 'L0SM9cOFvHcCIhw=',
-      address: '203.0.113.7',
+      sourceIp: '203.0.113.7',
+      headers: offered === undefined ? {} : { 'sec-websocket-protocol': offered },
       speaksOurs,
     })
   })
@@ -179,6 +181,8 @@ describe('the environment', () => {
       ['RATE_LIMIT', 'maybe'],
       ['SOCKET_ENDPOINT', 'nowhere'],
       ['SOCKET_ENDPOINT', 'ftp://x'],
+      ['SOCKET_URL', 'https://play.example.org/live'],
+      ['FRONT_WORD', ''],
     ] as const) {
       expect(() => readSocketEnvironment({ ...whole, [name]: value })).toThrow(name)
     }

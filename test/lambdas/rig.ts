@@ -13,7 +13,7 @@ import { deliverToAll } from '../../lambdas/stream-live/deliver-all.ts'
 import { deliverTurnsOf } from '../../lambdas/stream-live/deliver-turns-of.ts'
 import { messageHandler } from '../../lambdas/websocket/message.ts'
 import { socketLimits } from '../../src/api/ws/limits.ts'
-import { openConnection } from '../../src/api/ws/protocol.ts'
+import { type Connection, openConnection } from '../../src/api/ws/protocol.ts'
 import type { Game } from '../../src/kernel/game.ts'
 import type { MatchId, Seq } from '../../src/kernel/ids.ts'
 import type { Context } from '../../src/service/context.ts'
@@ -55,7 +55,8 @@ export type Rig = {
   hold(request: HeldRequest, key: string): Held
   /** Milliseconds by which the clock is ahead. */
   readonly time: { ahead: number }
-  connect(connection: string): Promise<void>
+  /** With the session that the opening brought, if there is one. */
+  connect(connection: string, session?: Connection['session']): Promise<void>
   send(connection: string, message: object): Promise<void>
   /** Connected, greeted and acknowledged. */
   greeted(connection: string, token?: string): Promise<void>
@@ -138,9 +139,10 @@ export async function openRig(): Promise<Rig> {
       return { reached: reached.promise, release: gate.resolve }
     },
     time,
-    async connect(connection) {
+    async connect(connection, session) {
       rig.arrived.set(connection, [])
-      await connections.open(connection, openConnection(clock(), socketLimits))
+      const opened = openConnection(clock(), socketLimits)
+      await connections.open(connection, session === undefined ? opened : { ...opened, session })
     },
     async send(connection, message) {
       const text = JSON.stringify(message)

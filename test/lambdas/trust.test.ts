@@ -6,7 +6,7 @@ import type { Token } from '../../src/store/port.ts'
 
 const id = 'a'.repeat(26)
 const caller = { player: 'p_1' as PlayerId, scopes: ['read' as const], expires: null }
-const token: Token = { ...caller, id, hash: '', label: '', created: 0 }
+const token: Token = { ...caller, id, kind: 'token', hash: '', label: '', created: 0 }
 
 let kept: Token | undefined
 let clock: number

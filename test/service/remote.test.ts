@@ -195,6 +195,18 @@ describe('a token', () => {
     expect(await here.findToken('b')).toBeUndefined()
   })
 
+  test('is looked up again once its end was moved', async () => {
+    there.renewSession = async (id: string) => {
+      kept.set(id, { ...token(id), expires: 9 })
+      return true
+    }
+    await Promise.all([here.findToken('a'), here.findToken('b')])
+    expect(await here.renewSession('a')).toBe(true)
+    expect((await here.findToken('a'))?.expires).toBe(9)
+    await here.findToken('b')
+    expect(looks).toBe(3)
+  })
+
   test('of somebody else is kept meanwhile', async () => {
     await Promise.all([here.findToken('a'), here.findToken('b')])
     await here.revokeToken(player, 'a')

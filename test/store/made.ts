@@ -4,7 +4,15 @@ import { saltsAt } from '../../src/kernel/dice.ts'
 import { blank } from '../../src/kernel/fold.ts'
 import { type CommandId, idText, type MatchId, type PlayerId } from '../../src/kernel/ids.ts'
 import { seal, secret } from '../../src/kernel/secret.ts'
-import type { Checkpoint, MatchRow, Player, Snapshot, Store, Token } from '../../src/store/port.ts'
+import type {
+  Checkpoint,
+  DeviceCode,
+  MatchRow,
+  Player,
+  Snapshot,
+  Store,
+  Token,
+} from '../../src/store/port.ts'
 
 export const aMatch = (): MatchId => `m_${idText(randomBytes(16))}` as MatchId
 export const aPlayer = (): PlayerId => `p_${idText(randomBytes(16))}` as PlayerId
@@ -103,6 +111,7 @@ export function aPerson(change: Partial<Player> = {}): Player {
 export function aToken(change: Partial<Token> = {}): Token {
   return {
     id: idText(randomBytes(16)),
+    kind: 'token',
     player: aPlayer(),
     hash: randomBytes(32).toString('hex'),
     scopes: ['read', 'play'],
@@ -112,6 +121,22 @@ export function aToken(change: Partial<Token> = {}): Token {
     ...change,
   }
 }
+
+/** The start of each is another one, as long as there are fewer than ten thousand. */
+export function aCode(change: Partial<DeviceCode> = {}): DeviceCode {
+  codes++
+  return {
+    start: `T${String(codes).padStart(4, '0')}`,
+    hash: randomBytes(32).toString('hex'),
+    player: aPlayer(),
+    scopes: ['read', 'play', 'account'],
+    expires: 1_700_000_120_000,
+    tries: 0,
+    claim: null,
+    ...change,
+  }
+}
+let codes = 0
 
 export async function appendAll(store: Store, commits: readonly Commit[]): Promise<void> {
   for (const commit of commits) {

@@ -27,7 +27,7 @@ import { journalFormat } from '../../src/store/sqlite/journal-format.ts'
 import { threadWriter } from '../../src/store/sqlite/thread.ts'
 import { localWriter } from '../../src/store/sqlite/writer.ts'
 import { conformance, type Subject } from './conformance.ts'
-import { aChain, aMatch, aPerson, appendAll, aRow, aSnapshot, aToken, commitAfter } from './made.ts'
+import { aChain, aCode, aMatch, aPerson, appendAll, aRow, aSnapshot, aToken, commitAfter } from './made.ts'
 
 conformance('SQLite', openSubject, { appends: 10_000 })
 
@@ -230,7 +230,7 @@ describe('SQLite files', () => {
     await openSqlite({ dir }).close()
     alter(`${name}.db`, 'PRAGMA user_version = 99')
     expect(() => openSqlite({ dir })).toThrow(/A newer Rutter wrote .* format 99 .* this one knows \d/)
-    alter(`${name}.db`, `PRAGMA user_version = ${name === 'journal' ? 1 : 2}`)
+    alter(`${name}.db`, `PRAGMA user_version = ${name === 'journal' ? 1 : 3}`)
     await openSqlite({ dir }).close()
   })
 
@@ -320,6 +320,26 @@ describe('SQLite files', () => {
       ])
       await close()
     }
+  })
+
+  it('of before sessions have tokens alone, and take sessions and codes now', async () => {
+    const before = openDatabase(file('accounts.db'), {
+      ...accountsFormat,
+      migrations: accountsFormat.migrations.slice(0, 2),
+    })
+    const { kind: _, ...old } = aToken()
+    const { id, player, hash, scopes, label, created, expires } = old
+    before
+      .prepare('INSERT INTO tokens VALUES (?, ?, ?, ?, ?, ?, ?)')
+      .run(id, player, hash, JSON.stringify(scopes), label, created, expires)
+    before.close()
+    const { accounts, close } = openSqlite({ dir })
+    expect(await accounts.token(id)).toEqual({ ...old, kind: 'token' })
+    const session = aToken({ kind: 'session', player, created: created + 1 })
+    await accounts.putToken(session)
+    expect((await accounts.tokens(player)).map(({ kind }) => kind)).toEqual(['token', 'session'])
+    expect(await accounts.putCode(aCode({ player }), created)).toBe(true)
+    await close()
   })
 
   it('keep nothing of a person who was erased', async () => {

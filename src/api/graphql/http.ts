@@ -29,7 +29,7 @@ export function graphqlRoute(app: FastifyInstance, deps: Deps): NonNullable<RunO
     }
     const body = Body.safeParse(request.body)
     if (!body.success) return refuse(reply, problemError(notARequest).toJSON())
-    const caller = await identify(deps, request)
+    const caller = await identify(deps, request, reply)
     if (!caller.ok) return refuse(reply, problemError(caller.problem).toJSON())
     const admitted = await app.admit(request, reply, caller.value)
     if (!admitted.ok) return sendProblem(reply, admitted.problem)

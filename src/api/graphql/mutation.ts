@@ -12,8 +12,17 @@ import type { MatchId } from '../../kernel/ids.ts'
 import { CommandId, Hash, SealedNonce, Seat, Seq } from '../../kernel/schema.ts'
 import type { Outcome } from '../../service/outcome.ts'
 import type { Played } from '../../service/play.ts'
-import { mayRevoke } from '../identity.ts'
-import { Capacity, NewMatch, NewPlayer, NewToken, SeatWish, StartWish, TokenId } from '../rest/shapes.ts'
+import { mayRevoke, unauthorised } from '../identity.ts'
+import {
+  Capacity,
+  NewMatch,
+  NewPlayer,
+  NewToken,
+  PlayerChange,
+  SeatWish,
+  StartWish,
+  TokenId,
+} from '../rest/sent.ts'
 import { checked, type GraphqlContext, given, matchFor, orThrow, signedIn } from './context.ts'
 import { matchNamed, Player } from './query.ts'
 import type { GameTypes, NewGame, PlayedCommand } from './types/game-types.ts'
@@ -84,6 +93,16 @@ const accounts: Fields = {
       const { player } = orThrow(mayRevoke(context.caller, id))
       orThrow(await context.deps.service.revokeToken(player, id))
       return id
+    },
+  },
+  renameMe: {
+    type: Player,
+    description: 'Matches show the new name from now on, also in sentences of the past.',
+    args: { name: { type: some(GraphQLString) } },
+    async resolve(_root, args, context) {
+      const { player } = signedIn(context, 'account')
+      const { name } = checked(PlayerChange, args)
+      return (await context.deps.service.rename(player, name)) ?? orThrow(unauthorised)
     },
   },
   eraseMe: {

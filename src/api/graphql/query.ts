@@ -1,5 +1,6 @@
 import {
   GraphQLBoolean,
+  GraphQLEnumType,
   type GraphQLFieldConfigMap,
   GraphQLID,
   GraphQLInt,
@@ -10,7 +11,7 @@ import * as z from 'zod'
 import { MatchId, Seat, Seq } from '../../kernel/schema.ts'
 import { unknownMatch } from '../../service/outcome.ts'
 import { mostTokens } from '../../service/players.ts'
-import { RowCursor } from '../../service/store.ts'
+import { RowCursor, type Token as StoredToken } from '../../service/store.ts'
 import { editionInfo } from '../editions.ts'
 import { gameFacts } from '../game-infos.ts'
 import { unauthorised } from '../identity.ts'
@@ -22,15 +23,26 @@ import { Event, MatchPage, type MatchTypes, Position } from './types/match-types
 import { Json, Moment } from './types/scalars.ts'
 import { listOf, Scope, Status, some } from './types/shared-types.ts'
 
-const Token = new GraphQLObjectType({
+const TokenKind = new GraphQLEnumType({
+  name: 'TokenKind',
+  values: { TOKEN: { value: 'token' }, SESSION: { value: 'session' } },
+})
+
+const Token = new GraphQLObjectType<StoredToken, GraphqlContext>({
   name: 'Token',
-  description: 'A token without its secret.',
+  description: 'A token or a session (a browser that is signed in), without its secret.',
   fields: {
     id: { type: some(GraphQLID) },
+    kind: { type: some(TokenKind) },
     label: { type: some(GraphQLString) },
     scopes: { type: listOf(Scope) },
     created: { type: some(Moment) },
     expires: { type: Moment },
+    current: {
+      type: some(GraphQLBoolean),
+      description: 'Whether it is the one that asks.',
+      resolve: ({ id }, _args, { caller }) => id === caller?.token,
+    },
   },
 })
 

@@ -4,6 +4,14 @@ export const IfNoneMatch = z.object({
   'if-none-match': z.string().max(1000).optional().describe('The ETag from last time.'),
 })
 
+/**
+ * The header for a tag. It is weak, since the same tag stands for an answer and for what is made of it by compressing it;
+ * If-None-Match does not tell weak from strong.
+ */
+export function etag(tag: string): string {
+  return `W/"${tag}"`
+}
+
 /** The tags that a client has, without their quotes; `*` stands for any. */
 export function tagsIn(header: string | undefined): string[] {
   if (header === undefined) return []

@@ -3,7 +3,7 @@ import { list } from '../../kernel/sentence.ts'
 import { done, failed } from '../../service/outcome.ts'
 import { editionInfo } from '../editions.ts'
 import { gameInfos } from '../game-infos.ts'
-import { IfNoneMatch, isKnown } from './etag.ts'
+import { etag, IfNoneMatch, isKnown } from './etag.ts'
 import { operation } from './operation.ts'
 import { EditionInfo, Games } from './shapes.ts'
 
@@ -56,7 +56,7 @@ const edition = operation({
         editions: list(Object.keys(game.meta.editions), (id) => ({ literal: id })),
       })
     }
-    const tagged = { etag: `"${found.tag}"`, 'cache-control': 'public, no-cache' }
+    const tagged = { etag: etag(found.tag), 'cache-control': 'public, no-cache' }
     if (isKnown(found.tag, headers['if-none-match'])) return done({ status: 304, headers: tagged })
     return done({ headers: tagged, body: found.info })
   },

@@ -1,7 +1,9 @@
+import { boardOperations } from './board.ts'
 import { gameOperations } from './games.ts'
 import type { Operation } from './operation.ts'
 import { playOperations } from './play.ts'
 import { playerOperations } from './players.ts'
+import { sessionOperations } from './sessions.ts'
 import { tableOperations } from './tables.ts'
 import { turnsOperations } from './turns.ts'
 import { upkeepOperations } from './upkeep.ts'
@@ -9,9 +11,11 @@ import { upkeepOperations } from './upkeep.ts'
 /** The whole REST API, in the order of the contract. */
 export const operations: readonly Operation[] = [
   ...playerOperations,
+  ...sessionOperations,
   ...gameOperations,
   ...turnsOperations,
   ...tableOperations,
   ...playOperations,
+  ...boardOperations,
   ...upkeepOperations,
 ]

@@ -4,10 +4,11 @@ import { withSchemas } from '../../games/entry.ts'
 import type { Caller } from '../../service/context.ts'
 import { done, type Outcome } from '../../service/outcome.ts'
 import { addressKey } from '../address.ts'
+import { siteOf } from '../browser/site.ts'
 import type { Deps } from '../deps.ts'
 import { identify, mayUse, unauthorised } from '../identity.ts'
+import { lazily } from '../lazily.ts'
 import type { LongPolls } from '../long-polls.ts'
-import { openApi } from '../openapi.ts'
 import { sendProblem } from '../problem.ts'
 import { operations } from './index.ts'
 import type { Answer, Operation } from './operation.ts'
@@ -15,7 +16,10 @@ import { reader } from './read.ts'
 
 /** Makes a route of each operation. Per request: identify the caller, count, check the scope, read the input, handle. */
 export function mountRest(app: FastifyInstance, deps: Deps, longPolls: LongPolls): void {
-  const contract = lazily(async () => openApi(await withSchemas(deps.games)))
+  const contract = lazily(async () => {
+    const { openApi } = await import('../openapi.ts')
+    return openApi(await withSchemas(deps.games))
+  })
   for (const operation of operations) {
     app.route({
       method: operation.method,
@@ -35,7 +39,7 @@ function handlerOf(
   const read = reader(operation)
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Outcome<Answer>> {
-    const caller = operation.auth === 'none' ? done(null) : await identify(deps, request)
+    const caller = operation.auth === 'none' ? done(null) : await identify(deps, request, reply)
     if (!caller.ok) return caller
     const admitted = await app.admit(request, reply, caller.value)
     if (!admitted.ok) return admitted
@@ -56,7 +60,15 @@ function handlerOf(
       query,
       headers,
       body,
+      browser: {
+        headers: request.headers,
+        get site() {
+          return siteOf(deps.settings, request)
+        },
+      },
       contract,
+      spend: (bucket) => app.spend(request, reply, bucket),
+      countMore: (requests) => app.spendFor({ address: request.ip }, requests),
       wait: (work) => longPolls.wait(reply, who, work),
     })
   }
@@ -74,9 +86,12 @@ function mayCall({ auth }: Operation, caller: Caller): Outcome<Caller> {
 }
 
 function send(reply: FastifyReply, operation: Operation, answer: Answer): FastifyReply {
-  const { status = 200, headers, body } = answer
+  const { status = 200, headers, cookies, body } = answer
   reply.code(status)
   if (headers !== undefined) reply.headers(headers)
+  // A cookie that was renewed on the way is overridden, and is not for a cache that others read from.
+  if (cookies !== undefined || isShared(headers)) reply.removeHeader('set-cookie')
+  for (const cookie of cookies ?? []) reply.header('set-cookie', cookie)
   if (body === undefined) return reply.send()
   // For HEAD the body is discarded: don't produce a streamed one.
   if (body instanceof Readable && reply.request.method === 'HEAD') body.destroy()
@@ -84,10 +99,6 @@ function send(reply: FastifyReply, operation: Operation, answer: Answer): Fastif
   return (type === undefined ? reply : reply.type(type)).send(body)
 }
 
-function lazily<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
+function isShared(headers: Answer['headers']): boolean {
+  return /public|immutable/.test(headers?.['cache-control'] ?? '')
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { Caller } from '../../service/context.ts'
 import type { Outcome } from '../../service/outcome.ts'
 import type { Scope } from '../../service/store.ts'
+import type { Browser } from '../browser/own-page.ts'
 import type { Deps } from '../deps.ts'
 import type { Bucket } from '../limits.ts'
 
@@ -13,6 +14,8 @@ type Shape = z.ZodObject
 export type Answer = {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
+  /** Values of Set-Cookie. */
+  readonly cookies?: readonly string[]
   /** An object is sent as JSON; a string or a stream as it is, with the media type that the operation declares. */
   readonly body?: object | string
 }
@@ -25,8 +28,13 @@ export type Call<P, Q, H, B, A extends Auth> = {
   readonly query: Q
   readonly headers: H
   readonly body: B
+  readonly browser: Browser
   /** The OpenAPI document. */
   contract(): Promise<object>
+  /** Counts one use of a limit, where not every call counts. */
+  spend(bucket: Bucket): Promise<Outcome<null>>
+  /** Counts this call as so many more requests of its address, where it takes as much time. */
+  countMore(requests: number): Promise<Outcome<null>>
   /** Runs a long poll, until the client disconnects or the server closes. */
   wait<T>(work: (signal: AbortSignal) => Promise<Outcome<T>>): Promise<Outcome<T>>
 }
@@ -44,12 +52,14 @@ type Described = {
   /** The operationId: its name in client libraries. */
   readonly id: string
   readonly tag: 'Players' | 'Games' | 'Matches' | 'Play' | 'Service'
-  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: `/${string}`
   readonly summary: string
   readonly description?: string
   /** A rate limit besides those for all calls. */
   readonly limit?: Bucket
+  /** The problem where the `id` in its path can't be one; `unknown-match` unless said. */
+  readonly missing?: 'unknown-token' | 'unknown-code'
   readonly answers: Readonly<Record<number, Response>>
   /** Error statuses besides those implied by inputs and scope. */
   readonly refusals?: readonly number[]

@@ -7,13 +7,14 @@ import { done, failed } from '../../service/outcome.ts'
 import type { LogPage, Update } from '../../service/read.ts'
 import type { Deps } from '../deps.ts'
 import { awaitUpdates } from '../wait.ts'
-import { IfNoneMatch, isKnown, onlyTag } from './etag.ts'
+import { etag, IfNoneMatch, isKnown, onlyTag } from './etag.ts'
 import { example } from './examples.ts'
 import { type Answer, operation } from './operation.ts'
-import { Events, Match, NewCommand, Played, Position } from './shapes.ts'
+import { NewCommand } from './sent.ts'
+import { Events, Match, Played, Position } from './shapes.ts'
 import { Idempotent, OfMatch } from './tables.ts'
 
-const ViewOf = z.strictObject({
+export const ViewOf = z.strictObject({
   seat: Seat.optional().describe('Which seat’s view; your own by default.'),
   at: Seq.optional().describe('As it was after this commit; as it is now by default.'),
 })
@@ -45,7 +46,7 @@ const look = operation({
 
 /** The body, or 304 where the client has it. */
 function tagged(tag: string, body: object | null, known: string | undefined): Answer {
-  const headers = { etag: `"${tag}"`, 'cache-control': 'private, no-cache', vary: 'Authorization' }
+  const headers = { etag: etag(tag), 'cache-control': 'private, no-cache', vary: 'Authorization, Cookie' }
   return body === null || isKnown(tag, known) ? { status: 304, headers } : { headers, body }
 }
 

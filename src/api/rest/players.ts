@@ -1,9 +1,23 @@
 import * as z from 'zod'
-import { done } from '../../service/outcome.ts'
+import { done, failed } from '../../service/outcome.ts'
+import { genuine } from '../authenticate.ts'
+import { endedSession, sessionCookie, sessionIn } from '../browser/cookies.ts'
+import { type Browser, maySignIn } from '../browser/own-page.ts'
+import type { Deps } from '../deps.ts'
 import { mayRevoke, unauthorised } from '../identity.ts'
 import { example } from './examples.ts'
 import { operation } from './operation.ts'
-import { IssuedToken, NewPlayer, NewToken, Player, SignedUp, TokenId, Tokens } from './shapes.ts'
+import { NewPlayer, NewToken, PlayerChange, TokenId } from './sent.ts'
+import { IssuedToken, Player, SignedUp, Tokens } from './shapes.ts'
+
+const ofClient = 'Sent by a page of this service, for a session in a cookie.'
+
+/** The header by which a page says that it wants a session. */
+export const FromPage = z.object({ 'rutter-client': z.literal('1').describe(ofClient) })
+const PerhapsFromPage = z.object({ 'rutter-client': z.literal('1').optional().describe(ofClient) })
+
+/** The label of a session whose browser gives none. */
+export const usualDevice = 'browser'
 
 const signUp = operation({
   id: 'signUp',
@@ -11,17 +25,40 @@ const signUp = operation({
   method: 'POST',
   path: '/v1/players',
   summary: 'Sign up and get a first token',
-  description: 'The token has all scopes: read, play and account. Keep it: it is shown once.',
+  description:
+    'The token has all scopes: read, play and account. Keep it: it is shown once. With `Rutter-Client: 1` a session is set as a cookie instead, and no token is shown; that needs https, or http on the machine itself, and a browser that is not signed in.',
   auth: 'none',
   limit: 'sign-up',
+  headers: PerhapsFromPage,
   body: NewPlayer,
-  answers: { 201: { description: 'The player and the token', schema: SignedUp } },
+  answers: {
+    201: {
+      description: 'The player and the token',
+      schema: SignedUp,
+      headers: { 'set-cookie': 'The session, with Rutter-Client' },
+    },
+  },
+  refusals: [403, 422],
   example: { body: { name: 'Anne Bonny', email: 'anne@example.org' } },
-  async handle({ deps, body }) {
-    const { player, issued } = await deps.service.signUp(body)
-    return done({ status: 201, body: { player, token: issued.token } })
+  async handle({ deps, headers, body, browser }) {
+    const { device = usualDevice, ...person } = body
+    if (headers['rutter-client'] === undefined) {
+      const { player, issued } = await deps.service.signUp(person)
+      return done({ status: 201, body: { player, token: issued.token } })
+    }
+    const allowed = maySignIn(browser)
+    if (!allowed.ok) return allowed
+    if (await isSignedIn(deps, browser)) return failed('refused', 'already-signed-in')
+    const { player, session } = await deps.service.signUpWithSession(person, device)
+    return done({ status: 201, body: { player }, cookies: [sessionCookie(browser.site, session)] })
   },
 })
+
+/** A session that is good would be lost: the new one takes its cookie's place. */
+async function isSignedIn(deps: Deps, { headers, site }: Browser): Promise<boolean> {
+  const session = sessionIn(headers.cookie, site)
+  return session !== undefined && (await genuine(deps, 'session', session)) !== undefined
+}
 
 const me = operation({
   id: 'me',
@@ -38,6 +75,23 @@ const me = operation({
   },
 })
 
+const changeMe = operation({
+  id: 'changeMe',
+  tag: 'Players',
+  method: 'PATCH',
+  path: '/v1/me',
+  summary: 'Change my name',
+  description: 'Matches show the new name from now on, also in sentences of the past: logs have no names.',
+  auth: 'account',
+  body: PlayerChange,
+  answers: { 200: { description: 'The player, as changed', schema: Player } },
+  example: { body: { name: 'Anne Cormac' } },
+  async handle({ deps, caller, body }) {
+    const player = await deps.service.rename(caller.player, body.name)
+    return player === undefined ? unauthorised : done({ body: player })
+  },
+})
+
 const eraseMe = operation({
   id: 'eraseMe',
   tag: 'Players',
@@ -49,10 +103,10 @@ const eraseMe = operation({
   auth: 'account',
   answers: { 204: { description: 'Forgotten' } },
   example: {},
-  async handle({ deps, caller }) {
+  async handle({ deps, caller, browser }) {
     await deps.service.settled()
     await deps.service.erase(caller.player)
-    return done({ status: 204 })
+    return done({ status: 204, ...withoutSession(browser, caller.token) })
   },
 })
 
@@ -63,7 +117,7 @@ const newToken = operation({
   path: '/v1/tokens',
   summary: 'Issue one more token',
   description:
-    'With a label to know it by, at most the scopes of the token that asks, and an end if you like. A player has at most 20; those that have ended don’t count, and are forgotten.',
+    'With a label to know it by, at most the scopes of the token that asks, and an end if you like. A player has at most 20, sessions among them; those that have ended don’t count, and are forgotten.',
   auth: 'account',
   body: NewToken,
   answers: { 201: { description: 'The token, shown this once', schema: IssuedToken } },
@@ -81,7 +135,7 @@ const tokens = operation({
   tag: 'Players',
   method: 'GET',
   path: '/v1/tokens',
-  summary: 'My tokens, without their secrets',
+  summary: 'My tokens and sessions, without their secrets',
   auth: 'account',
   answers: {
     200: {
@@ -94,12 +148,14 @@ const tokens = operation({
     const kept = await deps.service.listTokens(caller.player)
     return done({
       body: {
-        tokens: kept.map(({ id, label, scopes, created, expires }) => ({
+        tokens: kept.map(({ id, kind, label, scopes, created, expires }) => ({
           id,
+          kind,
           label,
           scopes,
           created,
           expires,
+          current: id === caller.token,
         })),
       },
     })
@@ -111,19 +167,26 @@ const dropToken = operation({
   tag: 'Players',
   method: 'DELETE',
   path: '/v1/tokens/{id}',
-  summary: 'Revoke a token',
+  summary: 'Revoke a token or a session',
   description:
     'Any token can revoke itself, which is how a program signs out. Others need the scope account.',
   auth: 'any',
   params: z.strictObject({ id: TokenId }),
+  missing: 'unknown-token',
   answers: { 204: { description: 'Revoked: it works no more' } },
   example: { params: { id: example.token } },
-  async handle({ deps, caller, params }) {
+  async handle({ deps, caller, params, browser }) {
     const allowed = mayRevoke(caller, params.id)
     if (!allowed.ok) return allowed
     const revoked = await deps.service.revokeToken(caller.player, params.id)
-    return revoked.ok ? done({ status: 204 }) : revoked
+    return revoked.ok ? done({ status: 204, ...withoutSession(browser, params.id) }) : revoked
   },
 })
 
-export const playerOperations = [signUp, me, eraseMe, newToken, tokens, dropToken]
+/** The browser whose session has just ended need not keep it. */
+function withoutSession({ headers, site }: Browser, ended: string | undefined) {
+  const mine = headers.cookie === undefined ? undefined : sessionIn(headers.cookie, site)
+  return mine !== undefined && mine.split('_')[1] === ended ? { cookies: [endedSession(site)] } : {}
+}
+
+export const playerOperations = [signUp, me, changeMe, eraseMe, newToken, tokens, dropToken]

@@ -15,7 +15,7 @@ export function reader(operation: Operation): (request: FastifyRequest) => Outco
     const parts: RequestParts = { params: {}, query: {}, headers: {}, body: undefined }
     if (params !== undefined && paramsOf !== undefined) {
       const found = params.safeParse(paramsOf(request.params))
-      if (!found.success) return { ok: false, problem: unknown(found.error, request.params) }
+      if (!found.success) return { ok: false, problem: unknown(operation, found.error, request.params) }
       parts.params = found.data
     }
     const asked = query.safeParse(queryOf(request.query))
@@ -62,9 +62,10 @@ function kindOf(schema: z.ZodType): string {
 }
 
 /** An id of the wrong form can't exist: 404 instead of 400. */
-function unknown(error: z.ZodError, params: unknown): Problem {
+function unknown({ missing }: Operation, error: z.ZodError, params: unknown): Problem {
   const field = error.issues[0]?.path[0]
-  if (field !== 'seat') return unknownMatch.problem
+  if (field !== 'seat')
+    return missing === undefined ? unknownMatch.problem : failed('unknown', missing).problem
   const { seat } = params as { readonly seat: string }
   return failed('unknown', 'unknown-seat', { seat: { literal: short(seat) } }).problem
 }

@@ -1,22 +1,9 @@
 import * as z from 'zod'
-import { CommandId, Hash, MatchId, PlayerId, Result, SealedNonce, Seat, Seq } from '../../kernel/schema.ts'
-import { scopes } from '../../service/players.ts'
-import { plainText } from '../plain-text.ts'
+import { Hash, MatchId, PlayerId, Result, Seat, Seq } from '../../kernel/schema.ts'
+import { named } from './named.ts'
+import { Command, Moment, Options, ScopeName, TokenId } from './sent.ts'
 
-/** Schemas that the contract lists by name. */
-export const components = z.registry<{ id: string; description?: string }>()
-
-function named<T extends z.ZodType>(id: string, schema: T, description?: string): T {
-  components.add(schema, description === undefined ? { id } : { id, description })
-  return schema
-}
-
-export const Moment = named('Moment', z.int().min(0), 'Milliseconds since 1970-01-01 UTC.')
-
-export const NewPlayer = named(
-  'NewPlayer',
-  z.strictObject({ name: plainText(40), email: z.email().max(254).optional() }),
-)
+/** What is answered; what clients send is in sent.ts. */
 
 export const Player = named(
   'Player',
@@ -25,40 +12,24 @@ export const Player = named(
 
 export const SignedUp = named(
   'SignedUp',
-  z.strictObject({ player: Player, token: z.string() }),
-  'The token is shown this once; the service keeps only its hash.',
-)
-
-const ScopeName = named(
-  'Scope',
-  z.enum(scopes),
-  'read: see what you see. play: change something in matches. account: tokens and erasure.',
-)
-export const TokenId = z.string().regex(/^[0-9a-z]{26}$/)
-
-export const NewToken = named(
-  'NewToken',
-  z.strictObject({
-    label: plainText(60),
-    scopes: z
-      .array(ScopeName)
-      .min(1)
-      .max(scopes.length)
-      .refine((each) => new Set(each).size === each.length, { message: 'must name each scope once' }),
-    expires: Moment.optional(),
-  }),
+  z.strictObject({ player: Player, token: z.string().optional() }),
+  'The token is shown this once; the service keeps only its hash. With `Rutter-Client` there is none: a cookie has the session.',
 )
 
 export const Token = named(
   'Token',
   z.strictObject({
     id: TokenId,
+    kind: z.enum(['token', 'session']),
     label: z.string(),
     scopes: z.array(ScopeName),
     created: Moment,
     expires: Moment.nullable(),
+    current: z.boolean(),
   }),
+  'A session is a browser that is signed in; its end moves while it is used. `current` is the one that asks.',
 )
+
 export const Tokens = named('Tokens', z.strictObject({ tokens: z.array(Token) }))
 
 export const IssuedToken = named(
@@ -73,9 +44,30 @@ export const IssuedToken = named(
   'The token is shown this once; the service keeps only its hash.',
 )
 
+export const ShownCode = named(
+  'DeviceCode',
+  z.strictObject({ id: z.string(), code: z.string(), expires: Moment }),
+  'Eight letters for another device to type. `id` is their first four.',
+)
+
+export const CodeInfo = named(
+  'DeviceCodeState',
+  z.strictObject({
+    id: z.string(),
+    expires: Moment,
+    device: z.strictObject({ label: z.string(), check: z.string() }).nullable(),
+  }),
+  '`device` is null until one has typed the code. `check` has two digits, which that device shows as well.',
+)
+
+export const CodePending = named('DeviceCodePending', z.strictObject({ check: z.string(), expires: Moment }))
+
+export const ClaimedCode = named('DeviceCodeClaimed', z.strictObject({ player: Player }))
+
 const JsonSchema = named('JsonSchema', z.looseObject({}), 'A JSON Schema, draft 2020-12.')
 
 const Range = z.strictObject({ min: z.int(), max: z.int() })
+
 const Named = named('Named', z.strictObject({ id: z.string(), name: z.string(), text: z.string() }))
 
 export const GameInfo = named(
@@ -100,6 +92,7 @@ export const GameInfo = named(
   }),
   '`weight` is our own estimate from 1 to 5 of how much there is to learn and to think about. What is not known is null.',
 )
+
 export const Games = named('Games', z.strictObject({ games: z.array(GameInfo) }))
 
 const Word = named(
@@ -145,61 +138,16 @@ export const Param = named(
   ]) as z.ZodType,
   'What fills a gap of a text: a number, a seat, a word by its id, so many of a word, a list, a literal (what you sent, or what a library says of it), or another sentence.',
 )
+
 const Params = z.record(z.string(), Param)
 
 /** In the contract these are unions over all games; here, what holds for any game. */
-export const Options = named('Options', z.record(z.string(), z.unknown()), 'How a game is set up.')
-export const Command = named('Command', z.looseObject({ type: z.string().max(64) }), 'Something to play.')
 export const Event = named('Event', z.looseObject({ type: z.string() }), 'Something that happened.')
+
 export const View = named(
   'View',
   z.looseObject({}),
   'The game as one seat knows it: unknown things are null.',
-)
-
-const Nonce = z.string().regex(/^[A-Za-z0-9+/=_.-]{1,64}$/)
-
-export const NewMatch = named(
-  'NewMatch',
-  z.strictObject({
-    game: z.string().max(64),
-    options: Options.optional(),
-    edition: z.string().max(64).optional(),
-    seats: z.int().min(1).max(10).optional(),
-    title: plainText(80).optional(),
-    private: z.boolean().optional(),
-    hotseat: z.boolean().optional(),
-    nonce: Nonce.optional(),
-  }),
-)
-
-export const SeatWish = named(
-  'SeatWish',
-  z
-    .strictObject({
-      nonce: Nonce.optional(),
-      nonceHash: Hash.optional(),
-      bot: z.string().max(64).optional(),
-    })
-    .refine(
-      ({ nonce, nonceHash, bot }) => nonceHash === undefined || (nonce === undefined && bot === undefined),
-      { message: 'goes with neither nonce nor bot', path: ['nonceHash'] },
-    ),
-  '`nonceHash` is the hash of a nonce that you open later: then the dice are co-signed by you. `nonce` is one in the open.',
-)
-
-export const SeatNonce = named(
-  'SeatNonce',
-  z.union([z.strictObject({ hash: Hash }), z.strictObject({ nonce: SealedNonce })]),
-  'The hash of a nonce, as long as no nonce at the table is open; or the nonce itself, once all seats are taken.',
-)
-
-export const Capacity = named('Capacity', z.strictObject({ seats: z.int().min(1).max(10) }))
-
-export const StartWish = named(
-  'StartWish',
-  z.strictObject({ without: z.array(Seat).max(10).optional() }),
-  '`without` names exactly the seats whose nonce is still closed; it then does not count, and the log says so.',
 )
 
 const SeatInfo = named(
@@ -308,17 +256,6 @@ export const Matches = named(
   'Newest first. `cursor` asks for the next page; it is null on the last one.',
 )
 
-export const NewCommand = named(
-  'NewCommand',
-  z.strictObject({
-    command: Command,
-    seat: Seat.optional(),
-    expect: Seq.optional(),
-    id: CommandId.optional(),
-  }),
-  '`expect` is the seq you last saw: refused as stale if your choices have changed since. `id` makes a repetition harmless.',
-)
-
 const ToldEvent = named(
   'ToldEvent',
   z.strictObject({
@@ -346,6 +283,7 @@ export const Events = named(
 )
 
 export const Health = named('Health', z.strictObject({ status: z.literal('ok') }))
+
 const Turn = named(
   'Turn',
   z.strictObject({
@@ -358,7 +296,17 @@ const Turn = named(
   }),
   'A match of yours, whether it waits for you, and with which of your seats: because it is your turn, or you are asked about an undo.',
 )
+
 export const Turns = named('Turns', z.strictObject({ matches: z.array(Turn) }))
+
+export const ClientConfig = named(
+  'ClientConfig',
+  z.strictObject({
+    version: z.string().nullable(),
+    publicUrl: z.string().nullable(),
+    socket: z.string(),
+  }),
+)
 
 export const OpenApi = named('OpenApi', z.looseObject({ openapi: z.string() }))
 

@@ -2,19 +2,11 @@ import * as z from 'zod'
 import { CommandId, MatchId, Seat } from '../../kernel/schema.ts'
 import { done } from '../../service/outcome.ts'
 import { RowCursor } from '../../service/store.ts'
+import { etag } from './etag.ts'
 import { example } from './examples.ts'
 import { operation } from './operation.ts'
-import {
-  Capacity,
-  Match,
-  Matches,
-  NewMatch,
-  Played,
-  SeatNonce,
-  SeatWish,
-  StartWish,
-  Status,
-} from './shapes.ts'
+import { Capacity, NewMatch, SeatNonce, SeatWish, StartWish } from './sent.ts'
+import { Match, Matches, Played, Status } from './shapes.ts'
 
 export const Idempotent = z.object({
   'idempotency-key': CommandId.optional().describe(
@@ -55,7 +47,7 @@ const openTable = operation({
     const seen = await deps.service.readMatch(caller, { match: created.value, at: 1 })
     if (!seen.ok) return seen
     const { tag, match } = seen.value
-    const headersOut = { location: `/v1/matches/${created.value}`, etag: `"${tag}"` }
+    const headersOut = { location: `/v1/matches/${created.value}`, etag: etag(tag) }
     return done({ status: 201, headers: headersOut, ...(match === null ? {} : { body: match }) })
   },
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { done } from '../../service/outcome.ts'
 import { mostTurns } from '../../service/turns.ts'
 import { awaitTurns } from '../wait.ts'
-import { IfNoneMatch, isKnown, tagsIn } from './etag.ts'
+import { etag, IfNoneMatch, isKnown, tagsIn } from './etag.ts'
 import { operation } from './operation.ts'
 import { Turns } from './shapes.ts'
 
@@ -42,9 +42,9 @@ const turns = operation({
     if (!found.ok) return found
     const { tag, matches, retryAfter } = found.value
     const answered = {
-      etag: `"${tag}"`,
+      etag: etag(tag),
       'cache-control': 'private, no-cache',
-      vary: 'Authorization',
+      vary: 'Authorization, Cookie',
       ...(retryAfter === null ? {} : { 'retry-after': String(retryAfter) }),
     }
     if (isKnown(tag, headers['if-none-match'])) return done({ status: 304, headers: answered })

@@ -2,7 +2,7 @@ import { done } from '../../service/outcome.ts'
 import type { Service } from '../../service/service.ts'
 import type { Deps } from '../deps.ts'
 import { operation } from './operation.ts'
-import { Health, OpenApi } from './shapes.ts'
+import { ClientConfig, Health, OpenApi } from './shapes.ts'
 
 const health = operation({
   id: 'health',
@@ -46,4 +46,21 @@ const contract = operation({
   },
 })
 
-export const upkeepOperations = [health, contract]
+const config = operation({
+  id: 'config',
+  tag: 'Service',
+  method: 'GET',
+  path: '/config.json',
+  summary: 'What a client has to know before it begins',
+  description:
+    'Where the socket is: an address, or a path at the same host. `publicUrl` is the address for links that leave the service, null where it has none.',
+  auth: 'none',
+  answers: { 200: { description: 'The settings', schema: ClientConfig } },
+  example: {},
+  async handle({ deps }) {
+    const { version = null, publicUrl = null, socketUrl = '/graphql' } = deps.settings
+    return done({ headers: { 'cache-control': 'no-cache' }, body: { version, publicUrl, socket: socketUrl } })
+  },
+})
+
+export const upkeepOperations = [health, contract, config]

@@ -5,7 +5,7 @@ import { elapsed, momentOf } from '../../service/clocks.ts'
 import type { Caller } from '../../service/context.ts'
 import type { Outcome } from '../../service/outcome.ts'
 import { StoreError } from '../../service/store.ts'
-import { authenticate, isStillGood, tokenId } from '../authenticate.ts'
+import { authenticate, authenticateSession, isStillGood } from '../authenticate.ts'
 import type { Request } from '../graphql/documents/run.ts'
 import { internalError, type Report } from '../graphql/errors.ts'
 import type { Queue } from '../graphql/queue.ts'
@@ -32,6 +32,8 @@ export type ConnectionDeps = {
   /** The queue for catching up, one for all connections; requests are ordered fairly by address. */
   readonly queue: Queue
   readonly address: string
+  /** The session of the browser that opened the socket, where a page of our own did. */
+  readonly session: string | undefined
   /** Counts requests, or fractions of one, for the address. */
   spend(requests: number): Promise<Outcome<null>>
   /** Counts one request for a player. */
@@ -43,7 +45,7 @@ export type ConnectionDeps = {
 /** Speaks the protocol on one socket of this process, from its opening to its end. */
 export function serveConnection(
   socket: WebSocket,
-  { engine, limits, report, queue, address, spend, charge, admit }: ConnectionDeps,
+  { engine, limits, report, queue, address, session, spend, charge, admit }: ConnectionDeps,
 ): void {
   const { deps } = engine
   const operations = new Map<string, AbortController>()
@@ -81,10 +83,13 @@ export function serveConnection(
   async function greet(token: string | undefined): Promise<void> {
     try {
       const looked = momentOf(deps)
-      const outcome = await authenticate(deps, token)
+      const outcome =
+        token === undefined && session !== undefined
+          ? await authenticateSession(deps, session)
+          : await authenticate(deps, token)
       if (!isOpen()) return
       trusted = looked
-      const who = outcome.ok ? { caller: outcome.value, token: tokenId(token) } : null
+      const who = outcome.ok ? { caller: outcome.value, token: outcome.value?.token ?? null } : null
       if (who?.caller != null && !admit(who.caller.player)) close(closes.tooManyConnections)
       else take(authenticated(connection, who))
     } catch (error) {

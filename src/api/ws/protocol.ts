@@ -19,6 +19,8 @@ export type Connection = {
   /** `greeted` while the token of `connection_init` is checked, `ready` once it was found valid. */
   readonly phase: 'opened' | 'greeted' | 'ready'
   readonly who: Who
+  /** Whom the cookie of the opening speaks for, where it is looked up before the greeting; null if its session has ended. */
+  readonly session?: Who | null
   /** Ids of the running operations. */
   readonly operations: readonly string[]
   readonly budget: Budget

@@ -5,6 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { done, type Outcome } from '../../service/outcome.ts'
 import { addressKey } from '../address.ts'
+import { sessionIn } from '../browser/cookies.ts'
+import { isOwnPage } from '../browser/own-page.ts'
+import { addressed, siteOf } from '../browser/site.ts'
 import { requestBytes } from '../graphql/documents/limits.ts'
 import { openQueue } from '../graphql/queue.ts'
 import { serveConnection } from './connection.ts'
@@ -47,7 +50,7 @@ export function serveSockets(app: FastifyInstance, engine: Engine, limits: Socke
     })
     server.handleUpgrade(request, stream, head, (socket) => {
       opened = true
-      open(socket, address)
+      open(socket, address, sessionOf(request))
     })
   }
 
@@ -71,7 +74,14 @@ export function serveSockets(app: FastifyInstance, engine: Engine, limits: Socke
     return true
   }
 
-  function open(socket: WebSocket, address: string): void {
+  /** Any page may open a socket, and the browser adds the cookie: it counts for a page of our own alone. */
+  function sessionOf(request: IncomingMessage): string | undefined {
+    const { settings } = engine.deps
+    const site = siteOf(settings, addressed(request, Number(settings.trustProxy)))
+    return isOwnPage(request.headers, site) ? sessionIn(request.headers.cookie, site) : undefined
+  }
+
+  function open(socket: WebSocket, address: string, session: string | undefined): void {
     const held: string[] = []
     sockets.add(socket)
     alive.add(socket)
@@ -94,6 +104,7 @@ export function serveSockets(app: FastifyInstance, engine: Engine, limits: Socke
       limits,
       queue,
       address,
+      session,
       spend: (requests) => spendFor(address, requests),
       charge: (player) => app.spendFor({ player }, 1),
       report: { requestId, bug: (error) => app.log.error({ err: error, reqId: requestId }, 'a bug') },

@@ -70,8 +70,21 @@ export function load(situation: Situation): Command | undefined {
 export function rollOn(situation: Situation): Command | undefined {
   const { view, seat } = situation
   const missing = hitsWanted(situation, combatIn(view)!) - hitsIn(volleyOf(view, seat))
+  if (missing <= 0) return offers(situation, 'hold')[0]
+  return allThrows(situation, missing) ?? nextThrow(situation, missing)
+}
+
+/** By one command, where the rules of the match have it: it makes the same throws as one by one. */
+function allThrows(situation: Situation, missing: number): Command | undefined {
+  const dice = best(volleyOf(situation.view, situation.seat).loaded, ({ undecided }) => undecided)
+  if (dice === undefined) return undefined
+  const stop = missing < dice.undecided ? dice.hits + missing : undefined
+  return offers(situation, 'reroll-until').find(({ shot, hits }) => shot === dice.shot && hits === stop)
+}
+
+function nextThrow(situation: Situation, missing: number): Command | undefined {
   const rolls = offers(situation, 'reroll').filter(({ dice }) => dice <= missing)
-  return best(rolls, ({ dice }) => dice) ?? offers(situation, 'hold')[0]
+  return best(rolls, ({ dice }) => dice)
 }
 
 function hitsWanted({ view, me }: Situation, combat: Combat): number {

@@ -5,6 +5,7 @@ import { fleetsHere } from './rules/affairs.ts'
 import { neighboursOf } from './rules/chart.ts'
 import { opponentOf, refuges } from './rules/combat.ts'
 import { cannonsOf, cardOf, holdLeft } from './rules/fleet.ts'
+import { stopsFor } from './rules/rerolls.ts'
 import { type Command, captainAt, combatIn, type State, stockOf, type Vessel, volleyOf } from './state.ts'
 import { stageOf, turn } from './turn.ts'
 
@@ -54,6 +55,8 @@ function* candidates(view: State, seat: Seat, rules: number): Generator<Command>
       return
     case 'rolling':
       for (const { shot, undecided } of volleyOf(view, seat).loaded) {
+        yield { type: 'reroll-until', shot }
+        for (const hits of stopsFor(view, seat, shot)) yield { type: 'reroll-until', shot, hits }
         for (let dice = 1; dice <= undecided; dice++) yield { type: 'reroll', shot, dice }
       }
       yield { type: 'hold' }

@@ -4,7 +4,7 @@ import { type Basics, introduced, type Meta } from '../../kernel/meta.ts'
 export const basics: Basics = {
   id: 'maritime',
   title: 'Maritime',
-  rules: 2,
+  rules: 3,
   players: { min: 1, max: 6 },
 }
 

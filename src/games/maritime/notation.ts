@@ -1,7 +1,7 @@
 import { lastSeat } from '../../kernel/ids.ts'
 import { book, goods, ports, type Ship, type Space, ships, shots, spaces } from './data.ts'
 import { agreed } from './edition.ts'
-import type { Command } from './state.ts'
+import type { Command, CommandOf } from './state.ts'
 import { nameOf } from './words/index.ts'
 
 /** A command as the short text that e-mails, terminals and logs use. Captains go by the number of their seat. */
@@ -12,8 +12,6 @@ export function format(command: Command): string {
       return `${command.type} ${command.to}`
     case 'attack-fleet':
       return `attack captain-${command.target + 1}`
-    case 'attack-port':
-      return 'attack port'
     case 'attack-pirate':
       return `attack pirate-${command.pirate}`
     case 'mend':
@@ -34,8 +32,6 @@ export function format(command: Command): string {
       return `arm ${command.ship} with ${command.cannons}`
     case 'embark':
       return `embark ${command.passenger} on ${command.ship}`
-    case 'buy-letter':
-      return 'buy letter'
     case 'buy-ship':
       return `buy ship ${command.ship}`
     case 'sell-ship':
@@ -51,6 +47,8 @@ export function format(command: Command): string {
     case 'load':
     case 'reroll':
       return `${command.type} ${command.dice} ${command.shot}`
+    case 'reroll-until':
+      return `reroll ${command.shot} until ${stopOf(command)}`
     case 'lose-cannon':
       return `lose cannon of ${command.ship}`
     case 'board':
@@ -62,33 +60,19 @@ export function format(command: Command): string {
     case 'give-back':
       return `give back ${command.ship}`
     default:
-      return plain[command.type]
+      return spoken(command)
   }
 }
 
-/** The commands that need nothing else said. */
-const plain = {
-  'test-sails': 'test sails',
-  drift: 'drift',
-  trade: 'trade',
-  'pay-toll': 'pay toll',
-  deliver: 'deliver',
-  'end-turn': 'end turn',
-  leave: 'leave',
-  flee: 'flee',
-  stand: 'stand',
-  pursue: 'pursue',
-  'let-go': 'let go',
-  fire: 'fire',
-  hold: 'hold',
-  'no-boarding': 'no boarding',
-  'press-on': 'press on',
-  'break-off': 'break off',
-  rebuild: 'rebuild',
-  'leave-damaged': 'leave damaged',
-  'accept-draw': 'accept draw',
-  'fight-draw': 'fight draw',
-} as const
+function stopOf({ hits }: CommandOf<'reroll-until'>): string {
+  if (hits === undefined) return 'decided'
+  return hits === 1 ? '1 hit' : `${hits} hits`
+}
+
+/** Most commands need nothing said but their own words. */
+function spoken({ type }: Plain): string {
+  return type.replaceAll('-', ' ')
+}
 
 /**
  * The command that a text means. Case and spaces don't matter; ships and ports may be written as on their cards, and
@@ -123,13 +107,19 @@ const spellings: readonly (readonly [string, string])[] = [
 
 function meant(words: readonly string[]): Said | undefined {
   const said = words.join(' ')
-  const found = plainTypes.find((type) => plain[type] === said)
+  const found = plain.find((type) => spoken({ type }) === said)
   if (found !== undefined) return { type: found }
   const [verb = '', ...rest] = words.filter((word) => !small.includes(word))
   return read(verb, rest)
 }
 
-const plainTypes = Object.keys(plain) as (keyof typeof plain)[]
+const plain = [
+  ...(['test-sails', 'drift', 'attack-port', 'trade', 'pay-toll', 'deliver', 'end-turn'] as const),
+  ...(['buy-letter', 'leave', 'flee', 'stand', 'pursue', 'let-go', 'fire', 'hold', 'no-boarding'] as const),
+  ...(['press-on', 'break-off', 'rebuild', 'leave-damaged', 'accept-draw', 'fight-draw'] as const),
+] as const
+
+type Plain = CommandOf<(typeof plain)[number]>
 
 function read(verb: string, words: readonly string[]): Said | undefined {
   const [first = '', second = '', third = '', fourth = ''] = words
@@ -183,7 +173,9 @@ function read(verb: string, words: readonly string[]): Said | undefined {
     case 'reroll 1':
       return { type: 'reroll', dice: numberOf(first), shot: 'any' }
     case 'reroll 2':
-      return { type: 'reroll', dice: numberOf(first), shot: oneOf([...shots, 'any'], second) }
+    case 'reroll 3':
+    case 'reroll 4':
+      return readReroll(words)
     case 'lose 2':
       return first === 'cannon' ? { type: 'lose-cannon', ship: shipOf(second) } : undefined
     case 'board 2':
@@ -200,6 +192,7 @@ function read(verb: string, words: readonly string[]): Said | undefined {
 }
 
 const parts = ['sails', 'hull'] as const
+const kinds = [...shots, 'any'] as const
 
 function readAttack(whom: string): Said | undefined {
   if (whom === 'port') return { type: 'attack-port' }
@@ -218,6 +211,21 @@ function readShift([first = '', second = '', giving = '', taking = '']: readonly
   if (/^cannons?$/.test(second)) return { type: 'shift-cannons', cannons: count, from, to }
   if (/^buccaneers?$/.test(second)) return { type: 'shift-buccaneers', buccaneers: count, from, to }
   return { type: 'shift-goods', cubes: count, good: oneOf(goods, second), from, to }
+}
+
+/** So many dice once, or until they are decided or have so many hits; dice that mean no shot need not be named. */
+function readReroll(words: readonly string[]): Said | undefined {
+  const until = words.indexOf('until')
+  if (until < 0) {
+    const [dice = '', shot = '', ...more] = words
+    return more.length > 0 ? undefined : { type: 'reroll', dice: numberOf(dice), shot: oneOf(kinds, shot) }
+  }
+  const [shot = 'any', ...others] = words.slice(0, until)
+  const [stop = '', hit, ...more] = words.slice(until + 1)
+  if (others.length > 0 || more.length > 0) return undefined
+  const named = { type: 'reroll-until', shot: oneOf(kinds, shot) } as const
+  if (stop === 'decided') return hit === undefined ? named : undefined
+  return hit === undefined || /^hits?$/.test(hit) ? { ...named, hits: numberOf(stop) } : undefined
 }
 
 /** A port stands for its space, as long as all editions chart it there. */

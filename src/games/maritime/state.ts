@@ -14,6 +14,7 @@ export type Action = Extract<Phase, { name: 'action' }>
 export type Step = z.infer<typeof schema.Step>
 export type Combat = z.infer<typeof schema.Combat>
 export type Volley = z.infer<typeof schema.Volley>
+export type Loaded = Volley['loaded'][number]
 export type Enemy = z.infer<typeof schema.Enemy>
 export type Tally = z.infer<typeof schema.Tally>
 export type Parts = z.infer<typeof schema.Parts>

@@ -1,17 +1,9 @@
 import type { Tables } from '../catalogue.ts'
+import { words } from './en-words.ts'
 
 /** What can be said about a match of any game, in English. */
 export const english = {
-  words: {
-    'list/and': 'and',
-    'list/or': 'or',
-    'list/nothing': 'nothing',
-    player: { one: 'player', many: 'players', a: 'a player' },
-    seat: { one: 'seat', many: 'seats', a: 'a seat' },
-    move: { one: 'move', many: 'moves', a: 'a move' },
-    point: { one: 'point', many: 'points', a: 'a point' },
-    undo: { one: 'undo', many: 'undos', a: 'an undo' },
-  },
+  words,
 
   texts: {
     created: 'A table for {game} is open.',

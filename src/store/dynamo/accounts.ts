@@ -1,7 +1,10 @@
 import type { MatchId, PlayerId } from '../../kernel/ids.ts'
-import { type Accounts, firstLabel, type Player, type Token } from '../port.ts'
+import { type Accounts, type DeviceCode, firstLabel, type Player, type Token } from '../port.ts'
 import type { Dynamo, Item } from './client.ts'
 import {
+  codeKey,
+  N,
+  ownCodeKey,
   ownTitleKey,
   ownTokenKey,
   personPartition,
@@ -13,7 +16,7 @@ import {
 } from './keys.ts'
 
 /**
- * Tokens and titles have their own keys, and entries in their owner's partition. Those entries are written first and
+ * Tokens, titles and device codes have their own keys, and entries in their owner's partition. Those entries are written first and
  * removed last, so that erasing a player finds everything.
  */
 export function dynamoAccounts(db: Dynamo, table: string): Accounts {
@@ -29,8 +32,8 @@ export function dynamoAccounts(db: Dynamo, table: string): Accounts {
     return (await db.getAll(table, keys)).map(bodyOf<T>)
   }
 
-  /** The ids of a player's tokens (`K#`) or titles (`T#`). */
-  async function owned(player: PlayerId, prefix: 'K#' | 'T#'): Promise<string[]> {
+  /** The ids of a player's tokens (`K#`), titles (`T#`) or device codes (`C#`). */
+  async function owned(player: PlayerId, prefix: 'K#' | 'T#' | 'C#'): Promise<string[]> {
     const ids: string[] = []
     const pages = db.query({
       TableName: table,
@@ -52,6 +55,17 @@ export function dynamoAccounts(db: Dynamo, table: string): Accounts {
     })
   }
 
+  async function removeCodes(player: PlayerId): Promise<void> {
+    for (const start of await owned(player, 'C#')) {
+      await removeOwned(codeKey(start), player)
+      await remove(ownCodeKey(player, start))
+    }
+  }
+
+  function tokenItem(token: Token): Item {
+    return { ...tokenKey(token.id), who: S(token.player), body: S(JSON.stringify(token)), ...scoped }
+  }
+
   return {
     async putPlayer(player) {
       await put({ ...profileKey(player.id), body: S(JSON.stringify(player)) })
@@ -61,7 +75,15 @@ export function dynamoAccounts(db: Dynamo, table: string): Accounts {
       const found = await getAll<Player>([...new Set(ids)].map(profileKey))
       return new Map(found.map(({ id, name }) => [id, name]))
     },
+    async rename(id, name) {
+      const player = await get<Player>(profileKey(id))
+      if (player === undefined) return false
+      const body = S(JSON.stringify({ ...player, name }))
+      const { held } = await put({ ...profileKey(id), body }, ifThere)
+      return held
+    },
     async erase(id) {
+      await removeCodes(id)
       for (const token of await owned(id, 'K#')) {
         await removeOwned(tokenKey(token), id)
         await remove(ownTokenKey(id, token))
@@ -75,8 +97,7 @@ export function dynamoAccounts(db: Dynamo, table: string): Accounts {
 
     async putToken(token) {
       await put(ownTokenKey(token.player, token.id))
-      const body = S(JSON.stringify(token))
-      await put({ ...tokenKey(token.id), who: S(token.player), body, ...scoped })
+      await put(tokenItem(token))
     },
     async token(id) {
       const { Item } = await db.get({ TableName: table, Key: tokenKey(id) })
@@ -89,6 +110,34 @@ export function dynamoAccounts(db: Dynamo, table: string): Accounts {
     async revoke(player, id) {
       const { held } = await removeOwned(tokenKey(id), player)
       if (held) await remove(ownTokenKey(player, id))
+      return held
+    },
+    async extend(token, expires) {
+      const { held } = await put(tokenItem({ ...token, expires }), ifThere)
+      return held
+    },
+
+    async putCode(code, now) {
+      // Nothing here expires by itself: a player's code stays until their next one.
+      await removeCodes(code.player)
+      await put(ownCodeKey(code.player, code.start))
+      const { held } = await put(codeItem(code), {
+        ConditionExpression: 'attribute_not_exists(pk) OR #ends <= :now',
+        ExpressionAttributeNames: { '#ends': 'ends' },
+        ExpressionAttributeValues: { ':now': N(now) },
+      })
+      return held
+    },
+    code: (start) => get<DeviceCode>(codeKey(start)),
+    async changeCode(before, after) {
+      const asRead = {
+        ConditionExpression: '#body = :before',
+        ExpressionAttributeNames: { '#body': 'body' },
+        ExpressionAttributeValues: { ':before': S(JSON.stringify(before)) },
+      }
+      if (after !== null) return (await put(codeItem(after), asRead)).held
+      const { held } = await db.remove({ TableName: table, Key: codeKey(before.start), ...asRead })
+      if (held) await remove(ownCodeKey(before.player, before.start))
       return held
     },
 
@@ -114,14 +163,25 @@ export function dynamoAccounts(db: Dynamo, table: string): Accounts {
 const scoped = { scoped: { BOOL: true } }
 
 const unlessThere = { ConditionExpression: 'attribute_not_exists(pk)' }
+const ifThere = { ConditionExpression: 'attribute_exists(pk)' }
+
+function codeItem(code: DeviceCode): Item {
+  const { start, player, expires } = code
+  return {
+    ...codeKey(start),
+    who: S(player),
+    ends: N(expires),
+    body: S(JSON.stringify(code)),
+  }
+}
 
 /**
- * Items without `scoped` were written when "play" included what "account" allows now. Of those, the token issued at
+ * Items without a kind are older than sessions. Items without `scoped` were written when "play" included what "account" allows now. Of those, the token issued at
  * sign-up keeps it, if it does not expire. It is recognised by its label, because the functions that read tokens may
  * neither write them nor query a player's others.
  */
 function tokenOf(item: Item): Token {
-  const token = bodyOf<Token>(item)
+  const token: Token = { kind: 'token', ...bodyOf<Omit<Token, 'kind'>>(item) }
   const first = token.label === firstLabel && token.expires === null && token.scopes.includes('play')
   if (item.scoped !== undefined || !first) return token
   return { ...token, scopes: [...token.scopes, 'account'] }

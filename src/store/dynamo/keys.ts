@@ -52,7 +52,7 @@ export const matchAt = (placed: string): MatchId => placed.slice(placed.lastInde
 export const statusList = (status: MatchRow['status']): string => status
 export const gameList = (status: MatchRow['status'], game: string): string => `${status}#${game}`
 
-/** Accounts. A player's partition lists their tokens (`K#`) and titles (`T#`). */
+/** Accounts. A player's partition lists their tokens (`K#`), titles (`T#`) and device codes (`C#`). */
 export const personPartition = (player: PlayerId): string => `U#${player}`
 export const profileKey = (player: PlayerId): Item => at(personPartition(player), 'profile')
 export const tokenKey = (token: string): Item => at(`K#${token}`, 'token')
@@ -61,6 +61,8 @@ export const ownTokenKey = (player: PlayerId, token: string): Item =>
 export const titleKey = (match: MatchId): Item => at(`T#${match}`, 'title')
 export const ownTitleKey = (player: PlayerId, match: MatchId): Item =>
   at(personPartition(player), `T#${match}`)
+export const codeKey = (start: string): Item => at(`C#${start}`, 'code')
+export const ownCodeKey = (player: PlayerId, start: string): Item => at(personPartition(player), `C#${start}`)
 export const secretKey = (name: string): Item => at(`S#${name}`, 'secret')
 
 /** The tables as in cdk/tables.ts, without streams, backups and expiry. */

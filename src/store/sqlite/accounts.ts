@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { MatchId, PlayerId } from '../../kernel/ids.ts'
-import { type Accounts, firstLabel, type Player, type Token } from '../port.ts'
+import { type Accounts, type DeviceCode, firstLabel, type Player, type Token } from '../port.ts'
 import { answer, type Format, transaction } from './database.ts'
 
 export const accountsFormat: Format = {
@@ -39,6 +39,14 @@ export const accountsFormat: Format = {
        name  TEXT PRIMARY KEY,
        value TEXT NOT NULL
      ) STRICT;`,
+    `ALTER TABLE tokens ADD COLUMN kind TEXT NOT NULL DEFAULT 'token';
+     CREATE TABLE device_codes (
+       start   TEXT PRIMARY KEY,
+       player  TEXT NOT NULL,
+       expires INTEGER NOT NULL,
+       body    TEXT NOT NULL
+     ) STRICT;
+     CREATE INDEX device_codes_of ON device_codes (player);`,
   ],
 }
 
@@ -50,16 +58,26 @@ export function sqliteAccounts(db: DatabaseSync): Accounts {
   )
   const selectPlayer = db.prepare('SELECT id, name, email, created FROM players WHERE id = ?')
   const selectNames = db.prepare('SELECT id, name FROM players WHERE id IN (SELECT value FROM json_each(?))')
+  const updateName = db.prepare('UPDATE players SET name = ? WHERE id = ?')
   const deletePlayer = db.prepare('DELETE FROM players WHERE id = ?')
   const deleteTokens = db.prepare('DELETE FROM tokens WHERE player = ?')
   const deleteTitles = db.prepare('DELETE FROM titles WHERE author = ?')
   const upsertToken = db.prepare(
-    `INSERT OR REPLACE INTO tokens (id, player, hash, scopes, label, created, expires)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT OR REPLACE INTO tokens (id, kind, player, hash, scopes, label, created, expires)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const selectToken = db.prepare('SELECT * FROM tokens WHERE id = ?')
   const selectTokens = db.prepare('SELECT * FROM tokens WHERE player = ? ORDER BY created, id')
   const deleteToken = db.prepare('DELETE FROM tokens WHERE player = ? AND id = ?')
+  const updateExpires = db.prepare('UPDATE tokens SET expires = ? WHERE player = ? AND id = ?')
+  const deleteOldCodes = db.prepare('DELETE FROM device_codes WHERE expires <= ? OR player = ?')
+  const deleteCodes = db.prepare('DELETE FROM device_codes WHERE player = ?')
+  const insertCode = db.prepare(
+    'INSERT INTO device_codes (start, player, expires, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  )
+  const selectCode = db.prepare('SELECT body FROM device_codes WHERE start = ?')
+  const updateCode = db.prepare('UPDATE device_codes SET expires = ?, body = ? WHERE start = ? AND body = ?')
+  const deleteCode = db.prepare('DELETE FROM device_codes WHERE start = ? AND body = ?')
   const upsertTitle = db.prepare('INSERT OR REPLACE INTO titles (match, author, title) VALUES (?, ?, ?)')
   const selectTitles = db.prepare(
     'SELECT match, title FROM titles WHERE match IN (SELECT value FROM json_each(?))',
@@ -78,10 +96,12 @@ export function sqliteAccounts(db: DatabaseSync): Accounts {
         const found = selectNames.all(JSON.stringify(ids)) as { id: PlayerId; name: string }[]
         return new Map(found.map(({ id, name }) => [id, name]))
       }),
+    rename: (id, name) => answer(() => updateName.run(name, id).changes > 0),
     erase: (id) =>
       answer(() => {
         transaction(db, () => {
           deleteTokens.run(id)
+          deleteCodes.run(id)
           deleteTitles.run(id)
           deletePlayer.run(id)
         })
@@ -89,15 +109,35 @@ export function sqliteAccounts(db: DatabaseSync): Accounts {
         db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
       }),
 
-    putToken: ({ id, player, hash, scopes, label, created, expires }) =>
+    putToken: ({ id, kind, player, hash, scopes, label, created, expires }) =>
       answer(() => {
-        upsertToken.run(id, player, hash, JSON.stringify(scopes), label, created, expires)
+        upsertToken.run(id, kind, player, hash, JSON.stringify(scopes), label, created, expires)
       }),
     token: (id) => answer(() => tokenOf(selectToken.get(id))),
     tokens: (player) => answer(() => selectTokens.all(player).flatMap((found) => tokenOf(found) ?? [])),
     revoke: (player, id) =>
       answer(() => {
         const { changes } = deleteToken.run(player, id)
+        return changes > 0
+      }),
+    extend: ({ id, player }, expires) => answer(() => updateExpires.run(expires, player, id).changes > 0),
+
+    putCode: (code, now) =>
+      answer(() => {
+        deleteOldCodes.run(now, code.player)
+        return insertCode.run(code.start, code.player, code.expires, JSON.stringify(code)).changes > 0
+      }),
+    code: (start) =>
+      answer(() => {
+        const found = selectCode.get(start)
+        return found && (JSON.parse(found.body as string) as DeviceCode)
+      }),
+    changeCode: (before, after) =>
+      answer(() => {
+        const { changes } =
+          after === null
+            ? deleteCode.run(before.start, JSON.stringify(before))
+            : updateCode.run(after.expires, JSON.stringify(after), before.start, JSON.stringify(before))
         return changes > 0
       }),
 

@@ -173,8 +173,9 @@ export type RawSocket = {
 export async function rawSocket(
   url: string,
   protocols: string | string[] = 'graphql-transport-ws',
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<RawSocket> {
-  const socket = new WebSocket(url, protocols)
+  const socket = new WebSocket(url, protocols, { headers: { ...headers } })
   const received: string[] = []
   const waiting: ((text: string) => void)[] = []
   let read = 0

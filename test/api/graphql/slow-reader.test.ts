@@ -70,6 +70,7 @@ async function setUp(limits: object) {
     spend: async () => ({ ok: true, value: null }),
     charge: async () => ({ ok: true, value: null }),
     report: { requestId: 'x', bug: (error) => bugs.push(error) },
+    session: undefined,
     admit: () => true,
   })
   socket.hear({ type: 'connection_init', payload: { token: sailors[0]!.token } })

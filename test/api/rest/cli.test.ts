@@ -22,6 +22,7 @@ describe('the settings', () => {
       matchesInMemory: 1000,
       trustProxy: 0,
       development: false,
+      pages: true,
     })
   })
 
@@ -34,7 +35,9 @@ describe('the settings', () => {
       RATE_LIMIT: 'off',
       MATCHES_IN_MEMORY: '5',
       TRUST_PROXY: '2',
+      PUBLIC_URL: 'https://Rutter.example:443/',
       NODE_ENV: 'development',
+      PAGES: 'off',
     })
     expect(config).toEqual({
       host: '::1',
@@ -44,7 +47,9 @@ describe('the settings', () => {
       rateLimit: false,
       matchesInMemory: 5,
       trustProxy: 2,
+      publicUrl: 'https://rutter.example',
       development: true,
+      pages: false,
     })
     expect(readConfig({ TRUST_PROXY: 'on' }).trustProxy).toBe(1)
   })
@@ -56,6 +61,16 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud', 'trace, debug, info, warn, error, fatal or silent'],
     ['RATE_LIMIT', 'yes', 'on or off'],
     ['MATCHES_IN_MEMORY', '0', 'a whole number from 1 to 1000000'],
+    ['PAGES', 'maybe', 'on or off'],
+    ['PUBLIC_URL', 'rutter.example', 'an address without a path, such as https://rutter.example'],
+    ['PUBLIC_URL', 'ftp://rutter.example', 'an address without a path, such as https://rutter.example'],
+    ['PUBLIC_URL', 'https://', 'an address without a path, such as https://rutter.example'],
+    [
+      'PUBLIC_URL',
+      'https://rutter.example/games',
+      'an address without a path, such as https://rutter.example',
+    ],
+    ['PUBLIC_URL', 'https://a:b@rutter.example', 'an address without a path, such as https://rutter.example'],
     ['TRUST_PROXY', 'everybody', 'on, off, or the number of proxies in front (up to 9)'],
   ])('%s=%s is told to be wrong, and what it may be', (name, value, allowed) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name} is "${value}", but must be ${allowed}.`)
@@ -71,7 +86,7 @@ describe('the command line', () => {
   afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
   function rutter(args: string[], environment: Record<string, string> = {}) {
-    const env = { PATH: process.env.PATH, PORT: '0', ...environment }
+    const env = { PATH: process.env.PATH, PORT: '0', PAGES: 'off', ...environment }
     const { status, stdout, stderr } = spawnSync(process.execPath, [entry, ...args], {
       env,
       encoding: 'utf8',

@@ -144,6 +144,24 @@ describe.each(places)('over %s', (_place, open) => {
   })
 
   describe('taking back', () => {
+    test('an answer counts for the wish that its sender saw, and for no other', async () => {
+      const { path, winner, loser } = await withSpoils()
+      const send = (who: Player, command: object, more = {}) =>
+        who.post(`${path}/commands`, { command, ...more })
+      const { seq: expect1 } = (await send(winner, { type: 'undo', to: 3 })).body
+      await send(winner, { type: 'decline-undo' })
+      const gone = await send(loser, { type: 'accept-undo' }, { expect: expect1 })
+      expect([gone.status, gone.body.code]).toEqual([409, 'stale'])
+      const { seq: expect2 } = (await send(winner, { type: 'undo', to: 4 })).body
+      for (const type of ['accept-undo', 'decline-undo']) {
+        const late = await send(loser, { type }, { expect: expect1 })
+        expect([late.status, late.body.code]).toEqual([409, 'stale'])
+      }
+      expect((await loser.get(path)).body.undo.offer).toMatchObject({ to: 4, accepted: [] })
+      const meant = await send(loser, { type: 'accept-undo' }, { expect: expect2 })
+      expect(meant.body.events.at(-1)).toMatchObject({ type: 'rewound', event: { to: 4 } })
+    })
+
     test('is free until something new was shown, and needs the others afterwards', async () => {
       const { path, winner, loser } = await withSpoils()
       const before = (await winner.get(path)).body

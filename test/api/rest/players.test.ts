@@ -112,7 +112,9 @@ describe.each(places)('over %s', (_place, open) => {
         expect((await anne.post('/v1/tokens', labelled(`one more ${more}`))).status).toBe(201)
       }
       const { body } = await anne.post('/v1/tokens', labelled('too many'))
-      expect(body.detail).toBe('A player has at most 20 tokens: revoke one that you no longer need.')
+      expect(body.detail).toBe(
+        'A player has at most 20 tokens and signed-in devices: revoke one that you no longer need.',
+      )
       const { tokens } = (await anne.get('/v1/tokens')).body
       expect(tokens).toHaveLength(20)
       for (const { body: issued } of good) {

@@ -16,7 +16,14 @@ export async function startProcess(environment: Record<string, string>): Promise
     process.execPath,
     [fileURLToPath(new URL('../../../src/cli/rutter.js', import.meta.url)), 'serve'],
     {
-      env: { PATH: process.env.PATH, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...environment },
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        RATE_LIMIT: 'off',
+        LOG_LEVEL: 'warn',
+        PAGES: 'off',
+        ...environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

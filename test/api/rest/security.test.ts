@@ -47,7 +47,7 @@ describe('headers', () => {
     })
     expect(preflight.status).toBe(204)
     expect(preflight.headers['access-control-allow-origin']).toBe('*')
-    expect(preflight.headers['access-control-allow-methods']).toBe('GET, HEAD, POST, DELETE')
+    expect(preflight.headers['access-control-allow-methods']).toBe('GET, HEAD, POST, PATCH, DELETE')
     for (const name of ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match']) {
       expect(preflight.headers['access-control-allow-headers']).toContain(name)
     }
@@ -76,7 +76,7 @@ describe('every answer', () => {
       'ETag, Location, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, X-Request-Id, Allow',
   }
   const preflight = {
-    'access-control-allow-methods': 'GET, HEAD, POST, DELETE',
+    'access-control-allow-methods': 'GET, HEAD, POST, PATCH, DELETE',
     'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-None-Match',
     'access-control-max-age': '86400',
   }

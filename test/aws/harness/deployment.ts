@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { type Front, openFront } from './front.ts'
 import { type Lambda, openLambda } from './functions.ts'
 import { type HttpGateway, openHttpGateway } from './http-gateway.ts'
 import { openSocketGateway, type SocketGateway } from './socket-gateway.ts'
@@ -8,6 +9,7 @@ import { type Blueprint, hostOf, type MappingSpec } from './template.ts'
 
 /** The template, running. */
 export type Deployment = {
+  readonly front: Front
   readonly http: HttpGateway
   readonly sockets: SocketGateway
   readonly tables: Tables
@@ -27,7 +29,7 @@ export type DeploymentOptions = {
   sourceOf?(request: IncomingMessage): string
 }
 
-/** Puts up everything that a template describes: tables, functions, the stream between them and both gateways. */
+/** Puts up everything that a template describes: tables, functions, the stream between them, both gateways and what is in front. */
 export async function deploy(blueprint: Blueprint, options: DeploymentOptions = {}): Promise<Deployment> {
   const { mischief = kindStream, most = 10, variables = {}, sourceOf } = options
   const [httpApi, socketApi] = [only(blueprint.httpApis), only(blueprint.socketApis)]
@@ -63,7 +65,14 @@ export async function deploy(blueprint: Blueprint, options: DeploymentOptions = 
   stream = openStream({ mappings: blueprint.mappings, lambdaOf, mischief })
   const http = await openHttpGateway({ ...shared, api: httpApi })
 
+  const front = await openFront({
+    spec: blueprint.front,
+    gatewayAt: (host) =>
+      host === hostOf(httpApi) ? http.address : host === hostOf(socketApi) ? sockets.management : undefined,
+  })
+
   return {
+    front,
     http,
     sockets,
     tables,
@@ -74,6 +83,7 @@ export async function deploy(blueprint: Blueprint, options: DeploymentOptions = 
       return only(lambdas.filter(({ spec }) => spec.name.includes(part)))
     },
     async close() {
+      await front.close()
       await http.close()
       await sockets.close()
       await stream.close()

@@ -9,6 +9,7 @@ export function openResolver(resources: Readonly<Record<string, Resource>>) {
     'AWS::AccountId': account,
     'AWS::Partition': 'aws',
     'AWS::Region': region,
+    'AWS::StackId': `arn:aws:cloudformation:${region}:${account}:stack/Rutter/8a5f7a10-c3d2-11f1-9e2d-0a1b2c3d4e5f`,
     'AWS::StackName': 'Rutter',
     'AWS::URLSuffix': 'amazonaws.com',
   }
@@ -34,6 +35,14 @@ export function openResolver(resources: Readonly<Record<string, Resource>>) {
       case 'Fn::Join': {
         const [separator, parts] = given as [string, unknown[]]
         return parts.map((part) => String(resolve(part))).join(separator)
+      }
+      case 'Fn::Split': {
+        const [separator, text] = given as [string, unknown]
+        return String(resolve(text)).split(separator)
+      }
+      case 'Fn::Select': {
+        const [index, list] = given as [number, unknown]
+        return (resolve(list) as unknown[])[index]
       }
       case 'Fn::Sub':
         return String(given).replace(/\$\{([\w:]+)\}/g, (_all, each: string) => refOf(each))
@@ -70,6 +79,15 @@ export function openResolver(resources: Readonly<Record<string, Resource>>) {
         return `arn:aws:iam::${account}:role/${logical}`
       case 'AWS::Logs::LogGroup Arn':
         return `arn:aws:logs:${here}:log-group:${logical}:*`
+      case 'AWS::S3::Bucket Arn':
+        return `arn:aws:s3:::${logical}`
+      case 'AWS::S3::Bucket RegionalDomainName':
+        return `${logical}.s3.${region}.amazonaws.com`
+      case 'AWS::CloudFront::Distribution DomainName':
+        return `${logical.toLowerCase()}.cloudfront.net`
+      case 'AWS::CloudFront::Function FunctionARN':
+      case 'AWS::CloudFront::OriginAccessControl Id':
+        return logical
       case 'AWS::ApiGatewayV2::Api ApiEndpoint':
         return `https://${logical}.execute-api.${region}.amazonaws.com`
       default:

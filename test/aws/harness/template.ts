@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
+import { type FrontSpec, readFront } from './front-spec.ts'
 import { openResolver, region } from './intrinsics.ts'
 import { type Statement, statementsOf } from './permissions.ts'
 
@@ -11,6 +12,7 @@ export type Blueprint = {
   readonly httpApis: readonly ApiSpec[]
   readonly socketApis: readonly ApiSpec[]
   readonly mappings: readonly MappingSpec[]
+  readonly front: FrontSpec
 }
 
 const Key = z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) })
@@ -140,9 +142,13 @@ export function readTemplate(path: string): Blueprint {
   const { Resources } = Template.parse(JSON.parse(readFileSync(path, 'utf8')))
   const { resolve, arnOf } = openResolver(Resources)
 
-  function all<T>(type: string, shape: z.ZodType<T>): (T & { readonly logical: string })[] {
+  function all<T>(
+    type: string,
+    shape: z.ZodType<T>,
+    wanted: (logical: string) => boolean = () => true,
+  ): (T & { readonly logical: string })[] {
     return Object.entries(Resources)
-      .filter(([, resource]) => resource.Type === type)
+      .filter(([logical, resource]) => resource.Type === type && wanted(logical))
       .map(([logical, { Properties }]) => ({ ...shape.parse(resolve(Properties)), logical }))
   }
 
@@ -197,7 +203,7 @@ export function readTemplate(path: string): Blueprint {
       arn: arnOf(table.logical, 'Arn'),
       streamArn: table.StreamSpecification === undefined ? null : arnOf(table.logical, 'StreamArn'),
     })),
-    functions: all('AWS::Lambda::Function', Code).map((each) => ({
+    functions: all('AWS::Lambda::Function', Code, isOurs).map((each) => ({
       ...each,
       name: each.logical,
       arn: arnOf(each.logical, 'Arn'),
@@ -206,11 +212,17 @@ export function readTemplate(path: string): Blueprint {
     })),
     httpApis: apis('HTTP'),
     socketApis: apis('WEBSOCKET'),
+    front: readFront(dirname(path), all),
     mappings: all('AWS::Lambda::EventSourceMapping', Mapping).map((mapping) => ({
       ...mapping,
       id: mapping.logical,
     })),
   }
+}
+
+/** The function that publishes the pages is cdk's, in Python: the front does its work here. */
+function isOurs(logical: string): boolean {
+  return !logical.startsWith('CustomCDKBucketDeployment')
 }
 
 /** Where a deployed API would answer. */

@@ -8,8 +8,10 @@ import {
   battle,
   choicesOf,
   type Given,
+  pirateFight,
   play,
   position,
+  rolling,
   seatOf,
   viewOf,
 } from '../../games/maritime/kit.ts'
@@ -96,12 +98,17 @@ describe('a raider', () => {
   })
 
   test('rolls on until the pirate ship is weak, and not until it sinks', () => {
-    const pirates = [{ at: 'f5' as const, strength: 2 }, null, null]
-    const state = england({ at: 'f5', ships: [{ ship: 'swallow' }] }, { pirates })
-    play(state, 'england', 'attack pirate 1')
-    const said = saysWhile('raider', state, /^(stand|reroll)/)
-    expect(said[0]).toBe('stand')
-    expect(said.slice(1).every((text) => text.startsWith('reroll 1'))).toBe(true)
+    const fired = (faces: number[], rules: number) => {
+      const state = pirateFight({ ships: [{ ship: 'swallow' }] }, 2, { rules })
+      rolling(state, 'england', says('raider', state, rules), [...faces, 2, 2])
+      return says('raider', state, rules)
+    }
+    expect(fired([2, 3], 3)).toBe('reroll any until 1 hit')
+    expect(fired([1, 3], 3)).toBe('reroll any until decided')
+    expect(fired([6, 3], 3)).toBe('hold')
+    expect(fired([2, 3], 2)).toBe('reroll 1 any')
+    expect(fired([1, 3], 2)).toBe('reroll 1 any')
+    expect(fired([6, 3], 2)).toBe('hold')
   })
 
   test('loads grape against crews, and balls where somebody can be boarded already', () => {

@@ -28,6 +28,7 @@ export const exactChoices: Law = {
   name: 'choices are exact: each is accepted, all else is refused with a reason, and asking changes nothing',
   watch({ game, live, chance }) {
     const variants = variantsOf(schemasOf(game).command)
+    const explained = explainedBy(game)
     return {
       position(seat, choices) {
         if (!chance.oneIn(between)) return
@@ -50,10 +51,17 @@ export const exactChoices: Law = {
         }
         for (const command of others(variants, choices, live, seat, chance)) {
           const refusal = ask(command)
-          mustEqual(objection(game, seen, seat, command), refusal, 'from the own view, another objection')
-          if (refusal !== undefined) mustExplain(game, refusal)
-          else
+          const own = objection(game, seen, seat, command)
+          if (refusal === undefined) {
+            must(own === undefined, 'from the own view, an objection:', own)
             must(listed.has(canonical(command)), `seat ${seat} may, though it is no choice of it:`, command)
+            continue
+          }
+          const text = JSON.stringify(refusal)
+          if (JSON.stringify(own) !== text) mustEqual(own, refusal, 'from the own view, another objection')
+          if (explained.has(text)) continue
+          mustExplain(game, refusal)
+          explained.add(text)
         }
         for (const other of match.seats.keys()) {
           if (game.turn(match.state!, match.rules).includes(other)) continue
@@ -64,6 +72,15 @@ export const exactChoices: Law = {
     }
   },
 }
+
+/** Refusals that have been looked at in any match of a game: the same ones come again and again. */
+function explainedBy(game: Game): Set<string> {
+  const explained = explainedKnown.get(game.id) ?? new Set<string>()
+  explainedKnown.set(game.id, explained)
+  return explained
+}
+
+const explainedKnown = new Map<string, Set<string>>()
 
 /** The list of choices says no more than the view does, at any position: so it is the same with the cards face up. */
 export const choicesFaceUp: Law = {

@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { redactCommit } from '../../../src/kernel/commit.ts'
 import type { Typed } from '../../../src/kernel/game.ts'
 import { isMatchEvent, matchCommandTypes, matchEventTypes } from '../../../src/kernel/lobby.ts'
-import { CommitShape, MatchEvent, secretOf } from '../../../src/kernel/schema.ts'
+import { CommitShape, MatchEvent } from '../../../src/kernel/log-schema.ts'
+import { secretOf } from '../../../src/kernel/schema.ts'
 import { secretsIn } from '../../../src/kernel/secret.ts'
 import { viewersOf } from '../../kit/live-match.ts'
 import { type Law, must } from '../law.ts'
@@ -67,9 +68,15 @@ export const schemas: Law = {
       }
     }
     fits(options, setup.options, 'the options')
+    const fitted = fittedOf(command)
     return {
       position(_, choices) {
-        for (const choice of choices) fits(command, choice, 'a choice')
+        for (const choice of choices) {
+          const text = JSON.stringify(choice)
+          if (fitted.has(text)) continue
+          fits(command, choice, 'a choice')
+          fitted.add(text)
+        }
       },
       commit(commit) {
         fits(CommitShape, commit, 'a commit')
@@ -87,6 +94,15 @@ export const schemas: Law = {
     }
   },
 }
+
+/** Choices that a schema has taken in any match: of most kinds there are few, and `json` looks at each of them. */
+function fittedOf(command: z.ZodType): Set<string> {
+  const fitted = fittedKnown.get(command) ?? new Set<string>()
+  fittedKnown.set(command, fitted)
+  return fitted
+}
+
+const fittedKnown = new WeakMap<z.ZodType, Set<string>>()
 
 export const names: Law = {
   name: "names: the game's types differ from the match's; `hidden` and `reveals` name what exists",

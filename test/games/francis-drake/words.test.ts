@@ -3,10 +3,7 @@ import { francisDrake as game } from '../../../src/games/francis-drake/index.ts'
 import { Event as EventSchema } from '../../../src/games/francis-drake/schema/events.ts'
 import { schemas } from '../../../src/games/francis-drake/schema/index.ts'
 import type { Event } from '../../../src/games/francis-drake/state.ts'
-import { words as german } from '../../../src/games/francis-drake/words/de.ts'
 import { english } from '../../../src/games/francis-drake/words/en/index.ts'
-import { words as french } from '../../../src/games/francis-drake/words/fr.ts'
-import type { Forms } from '../../../src/kernel/catalogue.ts'
 import { englishOf } from '../../../src/kernel/english.ts'
 import type { Game } from '../../../src/kernel/game.ts'
 import { redact } from '../../../src/kernel/secret.ts'
@@ -103,18 +100,6 @@ test('what has a use says what it is for', () => {
     (id) => useful.some((kind) => id.startsWith(kind)) && !(id in schemas.about),
   )
   expect(silent).toEqual(['disc/unseen'])
-})
-
-test('other languages have words of the same ids, and no form that English has not, but for an article', () => {
-  for (const table of [french, german]) {
-    for (const [id, forms] of Object.entries(table)) {
-      const known = (english.words as Readonly<Record<string, Forms>>)[id]
-      if (known === undefined) expect.fail(`English has no ${id}`)
-      const given = typeof forms === 'string' ? ['one'] : Object.keys(forms)
-      const asked = typeof known === 'string' ? ['one', 'the'] : ['the', ...Object.keys(known)]
-      expect(asked, id).toEqual(expect.arrayContaining(given))
-    }
-  }
 })
 
 /** All that can be said of the moments: each choice, and the position to its captain and to a spectator. */

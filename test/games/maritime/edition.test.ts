@@ -129,7 +129,7 @@ describe('what is known before the game is loaded', () => {
     expect({ id, title, rules, seats, editions }).toEqual({
       id: 'maritime',
       title: 'Maritime',
-      rules: 2,
+      rules: 3,
       seats: { min: 1, max: 6 },
       editions: ['maritime-2', 'maritime-1'],
     })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { step } from '../../../src/games/maritime/describe/steps.ts'
 import { maritime as game } from '../../../src/games/maritime/index.ts'
 import { schemas } from '../../../src/games/maritime/schema/index.ts'
 import type { State } from '../../../src/games/maritime/state.ts'
@@ -331,6 +332,26 @@ describe('a fight', () => {
     expect(label(port, 'england', 'reroll 2 any')).toBe('Roll 2 dice again')
   })
 
+  test('to roll again until decided, or until there are so many hits', () => {
+    const fleets = battle()
+    play(fleets, 'england', 'load 2 ball', 'fire')
+    rolling(fleets, 'france', 'fire', [2, 3])
+    expect(label(fleets, 'england', 'reroll ball until decided')).toBe(
+      'Roll 2 dice of ball shot again until every one is decided',
+    )
+    expect(label(fleets, 'england', 'reroll ball until 1 hit')).toBe(
+      'Roll 2 dice of ball shot again until there is a total of 1 hit, and no more',
+    )
+    const port = portFight({ ships: [{ ship: 'resolute' }] })
+    rolling(port, 'england', 'stand', [2, 3, 6, 4, 1])
+    expect(label(port, 'england', 'reroll any until decided')).toBe(
+      'Roll 3 dice again until every one is decided',
+    )
+    expect(label(port, 'england', 'reroll any until 3 hits')).toBe(
+      'Roll 3 dice again until there is a total of 3 hits, and no more',
+    )
+  })
+
   test('to name the ship whose cannon burst', () => {
     const state = battle({ ships: [{ ship: 'swallow' }, { ship: 'curlew', cannons: 1 }] })
     play(state, 'england', 'load 1 ball', 'fire')
@@ -393,6 +414,26 @@ describe('the end of a round, and of the game', () => {
     { ship: 'petrel' },
     { ship: 'plover' },
   ]
+})
+
+test('what is pointed at on the way to a choice', () => {
+  expect(
+    [
+      step.buy('tea'),
+      step.sell('tea'),
+      step.cargo('tea', 'heron'),
+      step.passenger('canton'),
+      step.part('sails', 'heron'),
+      step.part('cannons', 'heron'),
+    ].map((sentence) => say(sentence)),
+  ).toEqual([
+    'Buy Tea',
+    'Sell Tea',
+    'Tea aboard the Heron',
+    'The passenger for Canton',
+    'Sails of the Heron',
+    'Cannons of the Heron',
+  ])
 })
 
 test('every text for choices was read', () => {

@@ -83,7 +83,7 @@ describe('the phase', () => {
     const state = position({ turn: 'france', options: { objectives: 2, diagonals: false }, actions: 1 })
     expect(phase(state).slice(1)).toEqual([
       'The game ends with the round in which a captain has met 2 of the three objectives.',
-      'Fleets do not sail diagonally.',
+      'Fleets can’t sail diagonally.',
       'Bart has the helm, with 1 action left.',
     ])
   })
@@ -122,7 +122,7 @@ describe('the phase', () => {
     expect(phase(state)).toContain('Anne trades in London.')
     play(state, 'england', 'buy letter', 'buy 1 wine for swallow', 'buy 1 wool for swallow')
     expect(phase(state).slice(3)).toEqual([
-      'Anne trades in London and has acquired the letter of marque of this visit.',
+      'Anne trades in London and has bought the letter of marque of this visit.',
       'Bought in this turn, and not to be sold in the same port: Wine in London, Wool in London.',
       'Next: Bart.',
     ])
@@ -462,7 +462,7 @@ describe('a fight', () => {
     expect(fight(parting)).toEqual([
       'Anne fights Bart, in combat round 1.',
       'Fleeing: Bart.',
-      'The first of the fleeing fleets went to f4.',
+      'The first fleet to flee went to f4.',
     ])
   })
 
@@ -476,14 +476,14 @@ describe('a fight', () => {
     ])
     play(state, 'england', 'fire')
     expect(fight(state)![1]).toBe(
-      'Anne has loaded all that shall be loaded: 1 cannon with ball shot and 2 cannons with chain shot.',
+      'Anne is done with loading: 1 cannon with ball shot and 2 cannons with chain shot.',
     )
     play(state, 'france', 'load 1 grape')
     rolling(state, 'france', 'fire', [6, 1, 3])
     expect(fight(state)).toEqual([
       'Anne fights Bart, in combat round 1.',
       'Dice of Anne: ball shot 1 hit, 0 misfires, 0 undecided; chain shot 0 hits, 1 misfire, 1 undecided.',
-      'Bart has loaded all that shall be loaded: 1 cannon with grape shot.',
+      'Bart is done with loading: 1 cannon with grape shot.',
     ])
     rolling(state, 'england', 'hold', [2])
     expect(fight(state)).toContain('Anne lets the dice lie as they are.')

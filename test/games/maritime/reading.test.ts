@@ -2,18 +2,21 @@ import { expect, test } from 'vitest'
 import { maritime as game } from '../../../src/games/maritime/index.ts'
 import type { Command, State } from '../../../src/games/maritime/state.ts'
 import { diceAt, diceKey } from '../../../src/kernel/dice.ts'
-import { englishOf } from '../../../src/kernel/english.ts'
 import type { Game } from '../../../src/kernel/game.ts'
 import type { MatchId } from '../../../src/kernel/ids.ts'
 import { redact } from '../../../src/kernel/secret.ts'
 import { type Sentence, whyOf } from '../../../src/kernel/sentence.ts'
+import { cataloguesOf } from '../../kit/languages.ts'
 import { faultsIn, plainly } from '../../kit/plain-words.ts'
 import { prng } from '../../kit/prng.ts'
 import { pickKind, riches } from './chance.ts'
 import { position, viewOf } from './kit.ts'
 
-const english = englishOf(game as unknown as Game)
-const say = (sentence: Sentence) => plainly(sentence, english, (seat) => `seat ${seat}`)
+const catalogues = cataloguesOf(game as unknown as Game)
+
+/** In every language; answers what it is in each. */
+const say = (sentence: Sentence) =>
+  catalogues.map((catalogue) => plainly(sentence, catalogue, (seat) => `seat ${seat}`))
 
 /** Commands of other moments: most of them are refused now. */
 const heard: Command[] = []
@@ -46,11 +49,14 @@ test.each(Array.from({ length: 18 }, (_, luck) => luck))('a random game %i can b
 function readView(state: State, seat: number, choices: readonly Command[]): void {
   const view = viewOf(state, state.captains[seat]!.nation)
   const labels = choices.map((choice) => game.label(view, seat, choice, game.rules))
-  const texts = labels.map(say)
-  expect(new Set(texts).size, texts.join('\n')).toBe(texts.length)
-  for (const { group } of labels) expect(english.words.has(`group/${group}`), group).toBe(true)
+  const told = labels.map(say)
+  for (const [index, { words }] of catalogues.entries()) {
+    const texts = told.map((each) => each[index])
+    expect(new Set(texts).size, texts.join('\n')).toBe(texts.length)
+    for (const { group } of labels) expect(words.has(`group/${group}`), group).toBe(true)
+  }
   for (const { about, lines } of game.position(view, seat, game.rules)) {
-    if (about !== null) expect(faultsIn(about, [], english)).toEqual([])
+    if (about !== null) for (const each of catalogues) expect(faultsIn(about, [], each)).toEqual([])
     lines.forEach(say)
   }
 }

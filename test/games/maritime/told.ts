@@ -190,6 +190,8 @@ export const examples: readonly Event[] = [
   { type: 'enemy-fired', faces: [2, 6, 1] },
   { type: 'dice-rerolled', seat: 0, shot: 'any', faces: [4, 6] },
   { type: 'dice-rerolled', seat: 0, shot: 'ball', faces: [4, 6] },
+  { type: 'dice-rerolled', seat: 0, shot: 'any', faces: [4, 6], until: null },
+  { type: 'dice-rerolled', seat: 0, shot: 'ball', faces: [4, 6], until: 2 },
   { type: 'volley-held', seat: 0 },
   { type: 'misfires-rolled', seat: 0, faces: [1, 3], lost: 1 },
   { type: 'misfires-rolled', seat: 0, faces: [1, 1], lost: 2 },

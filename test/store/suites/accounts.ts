@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Subject } from '../conformance.ts'
-import { aMatch, aPerson, aPlayer, aToken } from '../made.ts'
+import { aCode, aMatch, aPerson, aPlayer, aToken } from '../made.ts'
 
 export function accountsSuite(subject: () => Subject): void {
   describe('accounts', () => {
@@ -44,6 +44,78 @@ export function accountsSuite(subject: () => Subject): void {
       expect(await accounts.tokens(player)).toEqual([script])
       expect(await accounts.tokens(aPlayer())).toEqual([])
       expect(await accounts.token(other.id)).toEqual(other)
+    })
+
+    it('change a name, but bring nobody back', async () => {
+      const { accounts } = subject().store
+      const anne = aPerson()
+      await accounts.putPlayer(anne)
+      expect(await accounts.rename(anne.id, 'Anne the Bold')).toBe(true)
+      expect(await accounts.player(anne.id)).toEqual({ ...anne, name: 'Anne the Bold' })
+      expect(await accounts.names([anne.id])).toEqual(new Map([[anne.id, 'Anne the Bold']]))
+      await accounts.erase(anne.id)
+      expect(await accounts.rename(anne.id, 'Anne again')).toBe(false)
+      expect(await accounts.player(anne.id)).toBeUndefined()
+    })
+
+    it('keep sessions beside tokens, and move their end unless they were revoked', async () => {
+      const player = aPlayer()
+      const token = aToken({ player, created: 1 })
+      const session = aToken({ player, created: 2, kind: 'session', expires: 1_700_000_001_000 })
+      for (const each of [token, session]) await subject().store.accounts.putToken(each)
+      await subject().reopen()
+      const { accounts } = subject().store
+      expect(await accounts.tokens(player)).toEqual([token, session])
+      const later = { ...session, expires: 1_700_000_002_000 }
+      expect(await accounts.extend(session, later.expires)).toBe(true)
+      expect(await accounts.token(session.id)).toEqual(later)
+      expect(await accounts.tokens(player)).toEqual([token, later])
+      await accounts.revoke(player, session.id)
+      expect(await accounts.extend(later, later.expires + 1)).toBe(false)
+      expect(await accounts.token(session.id)).toBeUndefined()
+    })
+
+    it('keep a code until it is taken away, and change it only as it was read', async () => {
+      const code = aCode()
+      expect(await subject().store.accounts.putCode(code, code.expires - 1)).toBe(true)
+      await subject().reopen()
+      const { accounts } = subject().store
+      expect(await accounts.code(code.start)).toEqual(code)
+      expect(await accounts.code('TXXXX')).toBeUndefined()
+      const claim = { session: 's', hash: 'h', label: 'a phone', check: '47' }
+      const claimed = { ...code, claim, expires: code.expires + 1 }
+      const tried = { ...code, tries: 1 }
+      const changed = await Promise.all([
+        accounts.changeCode(code, claimed),
+        accounts.changeCode(code, tried),
+      ])
+      expect(changed.filter((each) => each)).toHaveLength(1)
+      const now = (await accounts.code(code.start))!
+      expect(now).toEqual(changed[0] ? claimed : tried)
+      expect(await accounts.changeCode(code, null)).toBe(false)
+      expect(await accounts.changeCode(now, null)).toBe(true)
+      expect(await accounts.changeCode(now, null)).toBe(false)
+      expect(await accounts.changeCode(now, code)).toBe(false)
+      expect(await accounts.code(code.start)).toBeUndefined()
+    })
+
+    it('keep one code of a player, and none under the start of another’s that has not ended', async () => {
+      const { accounts } = subject().store
+      const first = aCode()
+      const { player, start, expires } = first
+      const rival = aCode({ start })
+      expect(await accounts.putCode(first, expires - 1)).toBe(true)
+      expect(await accounts.putCode(rival, expires - 1)).toBe(false)
+      expect(await accounts.code(start)).toEqual(first)
+      const second = aCode({ player })
+      expect(await accounts.putCode(second, expires - 1)).toBe(true)
+      expect(await accounts.code(start)).toBeUndefined()
+      expect(await accounts.putCode({ ...rival, start: second.start }, expires)).toBe(true)
+      expect(await accounts.code(second.start)).toMatchObject({ player: rival.player })
+      await accounts.erase(player)
+      expect(await accounts.code(second.start)).toMatchObject({ player: rival.player })
+      await accounts.erase(rival.player)
+      expect(await accounts.code(second.start)).toBeUndefined()
     })
 
     it('keep the first secret that is offered under a name, whoever else offers one', async () => {

@@ -7,7 +7,7 @@ import {
 import * as z from 'zod'
 import type { ServedGame } from '../../../games/entry.ts'
 import type { Typed } from '../../../kernel/game.ts'
-import { MatchCommand } from '../../../kernel/schema.ts'
+import { MatchCommand } from '../../../kernel/log-schema.ts'
 import { elsewhere } from '../../../service/play.ts'
 import { type Input, type Member, oneOfInput, openInputs } from './input.ts'
 import { camelName, fromPairs, type Names, pascalName } from './names.ts'

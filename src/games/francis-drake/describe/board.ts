@@ -185,7 +185,8 @@ function pileOf(pile: readonly (Face | null)[]): Param {
   return { list: unseen > 0 ? [...seen, counted(unseen, 'piece/unseen-counter')] : seen }
 }
 
-function chartLines(view: State): Sentence[] {
+/** What is printed on the charts of the board. */
+export function chartLines(view: State): Sentence[] {
   const { conquestPoints, commodityPoints, treasurePoints, heroBonus, tavernCrew, ghostShipUpTo } =
     figuresOf(view)
   const stones = stonesInBox(view)

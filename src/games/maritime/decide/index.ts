@@ -8,7 +8,7 @@ import { carryOn } from './course.ts'
 import { acceptDraw, fightDraw } from './end.ts'
 import { deal, openMarket } from './market.ts'
 import { deliver, forgo, payToll, sail, workAtSea } from './turn.ts'
-import { burst, reroll, runOut } from './volley.ts'
+import { burst, reroll, rerollUntil, runOut } from './volley.ts'
 import { drift, testSails } from './weather.ts'
 
 /** One command that nothing is against, carried out together with all that follows without a choice. */
@@ -80,6 +80,8 @@ function* doBattle(state: State, command: BattleCommand, { seat, dice }: Context
       return yield* runOut(state, seat)
     case 'reroll':
       return yield* reroll(seat, command.shot, command.dice, dice)
+    case 'reroll-until':
+      return yield* rerollUntil(state, seat, command, dice)
     case 'hold':
       return yield { type: 'volley-held', seat }
     case 'lose-cannon':

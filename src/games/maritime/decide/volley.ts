@@ -13,9 +13,11 @@ import {
 } from '../rules/combat.ts'
 import { cannonsOf } from '../rules/fleet.ts'
 import { bountyNow } from '../rules/prices.ts'
+import { diceOf, nextThrow } from '../rules/rerolls.ts'
 import { onlyRealDamageIsTold, sunkPiratesAreSilent } from '../rules/versions.ts'
 import {
   type Combat,
+  type CommandOf,
   captainAt,
   type Event,
   type Hit,
@@ -51,6 +53,23 @@ export function* answerFire(state: State, combat: Combat, dice: Dice): Steps {
 
 export function* reroll(seat: Seat, shot: Kind, count: number, dice: Dice): Steps {
   yield { type: 'dice-rerolled', seat, shot, faces: rolls(dice, count) }
+}
+
+/**
+ * Throw after throw without a question: between two throws of a side nobody else has anything to decide, and the side
+ * itself has said how long to go on (ruling C33).
+ */
+export function* rerollUntil(
+  state: State,
+  seat: Seat,
+  { shot, hits }: CommandOf<'reroll-until'>,
+  dice: Dice,
+): Steps {
+  const until = hits ?? null
+  const next = () => nextThrow(diceOf(state, seat, shot)!, until)
+  for (let count = next(); count > 0; count = next()) {
+    yield { type: 'dice-rerolled', seat, shot, faces: rolls(dice, count), until }
+  }
 }
 
 export function* rollMisfires(state: State, seat: Seat, dice: Dice): Steps {

@@ -2,16 +2,18 @@ import { unreachable } from '../../../kernel/game.ts'
 import type { Seat } from '../../../kernel/ids.ts'
 import { list, type Param, type Sentence, seatParam } from '../../../kernel/sentence.ts'
 import { book } from '../data.ts'
+import { portHere } from '../rules/affairs.ts'
 import { breaks, hitsIn, loadedIn, misfiresIn, opponentOf } from '../rules/combat.ts'
 import { cannonsOf, lowestSails, passes } from '../rules/fleet.ts'
+import { diceOf } from '../rules/rerolls.ts'
 import type { BattleCommand } from '../rules/times.ts'
 import {
   type CommandOf,
   captainAt,
+  type Dice,
   fightIn,
   portIn,
   type State,
-  turnIn,
   type Volley,
   vesselIn,
   volleyOf,
@@ -45,10 +47,13 @@ export function labelFight(
     }
     case 'fire':
       return volley(view, seat)
-    case 'reroll': {
-      const dice = counted(command.dice, 'die')
-      if (command.shot === 'any') return tell('choice.reroll.any', { dice })
-      return tell('choice.reroll', { dice, shot: word(`shot/${command.shot}`) })
+    case 'reroll':
+      return reroll(command.shot, command.dice)
+    case 'reroll-until': {
+      const { shot, hits } = command
+      const roll = reroll(shot, diceOf(view, seat, shot)!.undecided)
+      if (hits === undefined) return tell('choice.reroll-until', { roll })
+      return tell('choice.reroll-until.hits', { roll, hits: counted(hits, 'hit') })
     }
     case 'hold': {
       const dice = volleyOf(view, seat)
@@ -84,12 +89,12 @@ export function labelFight(
       return tell('choice.break-off', { ship: word(`ship/${fightIn(view).assault!.with}`) })
     case 'rebuild':
       return tell('choice.rebuild', {
-        port: word(`port/${captured(view)}`),
+        port: word(`port/${portHere(view, seat)!}`),
         strength: book.strongest,
         gold: book.rebuildCost,
       })
     case 'leave-damaged': {
-      const port = captured(view)
+      const port = portHere(view, seat)!
       return tell('choice.leave-damaged', {
         port: word(`port/${port}`),
         strength: portIn(view, port).strength,
@@ -135,13 +140,13 @@ export function loadedWith({ loaded }: Volley): Param {
   )
 }
 
+function reroll(shot: Dice, count: number): Sentence {
+  const dice = counted(count, 'die')
+  if (shot === 'any') return tell('choice.reroll.any', { dice })
+  return tell('choice.reroll', { dice, shot: word(`shot/${shot}`) })
+}
+
 function boarders(view: State, seat: Seat, { ship }: CommandOf<'board' | 'board-pirate' | 'invade'>) {
   const { sails, buccaneers } = vesselIn(view, seat, ship)
   return { ship: word(`ship/${ship}`), sails, buccaneers: counted(buccaneers, 'buccaneer') }
-}
-
-function captured(view: State) {
-  const { step } = turnIn(view)
-  if (step.name !== 'rebuild') throw new Error('no port has just been captured')
-  return step.port
 }

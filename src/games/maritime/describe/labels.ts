@@ -2,11 +2,12 @@ import type { Label } from '../../../kernel/game.ts'
 import type { Seat } from '../../../kernel/ids.ts'
 import { type Sentence, seatParam } from '../../../kernel/sentence.ts'
 import { book } from '../data.ts'
-import { fightsDue, portHere, sameEnemy } from '../rules/affairs.ts'
+import { enemyMeant, fightsDue, portHere, sameEnemy } from '../rules/affairs.ts'
 import { driftOf } from '../rules/drift.ts'
 import { cannonsOf, lowestSails } from '../rules/fleet.ts'
 import { makesMerchant } from '../rules/objectives.ts'
 import { fareNow } from '../rules/prices.ts'
+import type { BattleCommand } from '../rules/times.ts'
 import {
   type Command,
   type CommandOf,
@@ -26,12 +27,19 @@ import { labelDeal, meets } from './labels-market.ts'
 
 /** A choice as its captain reads it: what it does, what it costs and brings, as far as the captain can know. */
 export function label(view: State, seat: Seat, command: Command): Label {
-  return { ...choiceOf(view, seat, command), group: groups[command.type] }
+  return { ...choiceOf(view, seat, command), group: groupOf(command) }
 }
 
 type Group = 'weather' | 'sail' | 'attack' | 'port' | 'goods' | 'refit' | 'ships' | 'shift' | 'fight' | 'end'
 
-const groups: { readonly [type in Command['type']]: Group } = {
+/** Whatever is said in a fight, but for where to flee and what becomes of a port. */
+type InFight = Exclude<BattleCommand, CommandOf<'escape' | 'rebuild' | 'leave-damaged'>>
+
+function groupOf({ type }: Command): Group {
+  return type in groups ? groups[type as keyof typeof groups] : 'fight'
+}
+
+const groups: { readonly [type in Exclude<Command['type'], InFight['type']>]: Group } = {
   'test-sails': 'weather',
   drift: 'weather',
   sail: 'sail',
@@ -59,22 +67,7 @@ const groups: { readonly [type in Command['type']]: Group } = {
   'shift-cannons': 'shift',
   'shift-buccaneers': 'shift',
   leave: 'end',
-  flee: 'fight',
-  stand: 'fight',
-  pursue: 'fight',
-  'let-go': 'fight',
   escape: 'sail',
-  load: 'fight',
-  fire: 'fight',
-  reroll: 'fight',
-  hold: 'fight',
-  'lose-cannon': 'fight',
-  board: 'fight',
-  'board-pirate': 'fight',
-  invade: 'fight',
-  'no-boarding': 'fight',
-  'press-on': 'fight',
-  'break-off': 'fight',
   rebuild: 'port',
   'leave-damaged': 'port',
   'give-back': 'ships',
@@ -173,21 +166,10 @@ type Attack = CommandOf<'attack-fleet' | 'attack-port' | 'attack-pirate'>
 
 /** An attack that is not due takes a letter of marque. */
 function attack(view: State, seat: Seat, command: Attack): Sentence {
-  const enemy = enemyOf(view, seat, command)
+  const enemy = enemyMeant(view, seat, command)
   const told = onslaught(view, seat, enemy)
   if (fightsDue(view, seat).some((due) => sameEnemy(due, enemy))) return told
   return tell('choice.by-letter', { attack: told, letters: captainAt(view, seat).letters })
-}
-
-function enemyOf(view: State, seat: Seat, command: Attack): Enemy {
-  switch (command.type) {
-    case 'attack-fleet':
-      return { kind: 'fleet', seat: command.target }
-    case 'attack-port':
-      return { kind: 'port', port: portHere(view, seat)! }
-    case 'attack-pirate':
-      return { kind: 'pirate', pirate: command.pirate }
-  }
 }
 
 function onslaught(view: State, seat: Seat, enemy: Enemy): Sentence {

@@ -3,13 +3,20 @@ import type { Refusal } from '../../../kernel/sentence.ts'
 import { book, type Ship } from '../data.ts'
 import { canBeBoarded, canLead, gunnersOf, loadedIn, opponentOf, shotLeft } from '../rules/combat.ts'
 import { cannonsOf, vesselOf } from '../rules/fleet.ts'
+import { diceOf, stopsFor } from '../rules/rerolls.ts'
 import type { BattleCommand } from '../rules/times.ts'
+import { rollsGoOn } from '../rules/versions.ts'
 import { type CommandOf, captainAt, fightIn, type State, volleyOf } from '../state.ts'
 import { counted, place, refuse, word } from '../words/index.ts'
 import { objectionToStep } from './actions.ts'
 import { canPay, objectionToShip } from './shipboard.ts'
 
-export function objectionInBattle(state: State, seat: Seat, command: BattleCommand): Refusal | undefined {
+export function objectionInBattle(
+  state: State,
+  seat: Seat,
+  command: BattleCommand,
+  rules: number,
+): Refusal | undefined {
   switch (command.type) {
     case 'escape':
       return objectionToRefuge(state, seat, command)
@@ -17,6 +24,8 @@ export function objectionInBattle(state: State, seat: Seat, command: BattleComma
       return objectionToShot(state, seat, command)
     case 'reroll':
       return objectionToReroll(state, seat, command)
+    case 'reroll-until':
+      return objectionToRerolls(state, seat, command, rules)
     case 'lose-cannon':
       return objectionToShip(state, seat, command.ship) ?? objectionToBurst(state, seat, command.ship)
     case 'board':
@@ -52,10 +61,22 @@ function objectionToReroll(
   seat: Seat,
   { shot, dice }: CommandOf<'reroll'>,
 ): Refusal | undefined {
-  const loaded = volleyOf(state, seat).loaded.find((each) => each.shot === shot)
+  const loaded = diceOf(state, seat, shot)
   if (loaded === undefined) return refuse('no-such-dice')
   if (loaded.undecided >= dice) return undefined
   return refuse('dice-decided', { undecided: loaded.undecided })
+}
+
+function objectionToRerolls(
+  state: State,
+  seat: Seat,
+  { shot, hits }: CommandOf<'reroll-until'>,
+  rules: number,
+): Refusal | undefined {
+  if (!rollsGoOn(rules)) return refuse('one-throw-at-a-time', { rules })
+  const refusal = objectionToReroll(state, seat, { type: 'reroll', shot, dice: 1 })
+  if (refusal !== undefined || hits === undefined) return refusal
+  return stopsFor(state, seat, shot).includes(hits) ? undefined : refuse('hits-out-of-reach')
 }
 
 function objectionToBurst(state: State, seat: Seat, ship: Ship): Refusal | undefined {

@@ -27,6 +27,6 @@ export function objectionInTurn(
 ): Refusal | undefined {
   if (belongsTo('action', command)) return objectionToAction(view, seat, command, rules)
   if (belongsTo('market', command)) return objectionInMarket(view, seat, command)
-  if (belongsTo('battle', command)) return objectionInBattle(view, seat, command)
+  if (belongsTo('battle', command)) return objectionInBattle(view, seat, command, rules)
   return command.type === 'give-back' ? objectionToShip(view, seat, command.ship) : undefined
 }

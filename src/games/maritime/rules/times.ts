@@ -42,6 +42,7 @@ const times = {
     load: ['loading'],
     fire: ['loading'],
     reroll: ['rolling'],
+    'reroll-until': ['rolling'],
     hold: ['rolling'],
     'lose-cannon': ['cannon'],
     board: ['boarding'],

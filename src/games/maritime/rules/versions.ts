@@ -1,6 +1,6 @@
 /**
- * What rules version 2 does otherwise than version 1, each under the ruling that tells why. A match that began under
- * version 1 goes on by it until its host adopts the newer rules.
+ * What newer rules versions do otherwise than those before, each under the ruling that tells why. A match goes on by the
+ * version it began with until its host adopts the newer rules.
  */
 
 /** V7: objectives met and parts of objectives count side by side, and gold without a limit. */
@@ -26,4 +26,9 @@ export function lettersOpenPiratePorts(rules: number): boolean {
 /** C18 and M5: what has no point left loses none, and the log does not say that it did. */
 export function onlyRealDamageIsTold(rules: number): boolean {
   return rules >= 2
+}
+
+/** C33: one command may roll dice again throw after throw. */
+export function rollsGoOn(rules: number): boolean {
+  return rules >= 3
 }

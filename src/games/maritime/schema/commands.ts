@@ -66,6 +66,17 @@ export const Command = z
     command('load', 'Loads so many cannons with a kind of shot.', { shot: Shot, dice: Some }),
     command('fire', 'Has loaded all that shall be loaded.', {}),
     command('reroll', 'Rolls so many undecided dice of a kind again.', { shot: Dice, dice: Some }),
+    command(
+      'reroll-until',
+      'Rolls the undecided dice of a kind again, throw after throw, until none is left or it has so many hits. Since rules version 3.',
+      {
+        shot: Dice,
+        hits: Some.optional().meta({
+          description:
+            'How many hits the dice of this kind shall have in all, and no more. Absent to roll until every one is decided.',
+        }),
+      },
+    ),
     command('hold', 'Lets the dice lie as they are.', {}),
     command('lose-cannon', 'Names the ship whose cannon burst.', { ship: Ship }),
     command('board', 'Boards an enemy ship that has one buccaneer or none.', { ship: Ship, target: Ship }),

@@ -175,7 +175,15 @@ export const Event = z
       volley: z.array(z.strictObject({ shot: state.Dice, faces: Faces }).meta({ id: 'MaritimeRolledDice' })),
     }),
     event('enemy-fired', { faces: Faces }),
-    event('dice-rerolled', { seat: Seat, shot: state.Dice, faces: Faces }),
+    event('dice-rerolled', {
+      seat: Seat,
+      shot: state.Dice,
+      faces: Faces,
+      until: Count.nullable().optional().meta({
+        description:
+          'In a throw that others may follow without a question: how many hits it is for, or null until every die is decided. Absent where each throw is a command of its own.',
+      }),
+    }),
     event('volley-held', { seat: Seat }),
     event('misfires-rolled', { seat: Seat, faces: Faces, lost: Count }),
     event('enemy-misfired', { faces: Faces, strength: Count }),

@@ -1,4 +1,4 @@
-import type { Tables } from '../../../../kernel/catalogue.ts'
+import { merged, type Tables } from '../../../../kernel/catalogue.ts'
 import { choices } from './choices.ts'
 import { events } from './events.ts'
 import { position } from './position.ts'
@@ -8,6 +8,6 @@ import { words } from './words.ts'
 /** All that the game says, in English. */
 export const english = {
   words,
-  texts: { ...events, ...ways, ...choices, ...position },
+  texts: merged(events, ways, choices, position),
   refusals,
 } as const satisfies Tables

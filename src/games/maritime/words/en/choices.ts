@@ -65,6 +65,8 @@ export const choices = {
   'choice.loaded': '{cannons} with {shot}',
   'choice.reroll': 'Roll {dice} of {shot} again',
   'choice.reroll.any': 'Roll {dice} again',
+  'choice.reroll-until': '{roll} until every one is decided',
+  'choice.reroll-until.hits': '{roll} until there is a total of {hits}, and no more',
   'choice.hold': 'Let the dice lie: {hits} and {misfires}',
   'choice.lose-cannon': 'Lose one of the {cannons} of the {ship}',
   'choice.lose-cannon.last': 'Lose the last cannon of the {ship}',
@@ -81,6 +83,12 @@ export const choices = {
   'choice.give-back.laden': 'Give the {ship} back with {aboard}',
   'choice.accept-draw': 'Share the win with {other}',
   'choice.fight-draw': 'Fight {other} over the win',
+
+  'step.buy': 'Buy {good}',
+  'step.sell': 'Sell {good}',
+  'step.cargo': '{good} aboard the {ship}',
+  'step.passenger': 'The passenger for {port}',
+  'step.part': '{part:cap} of the {ship}',
 
   'aboard.cubes': '{cubes} {good}',
   'aboard.passenger': 'a passenger for {port}',

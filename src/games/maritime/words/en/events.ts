@@ -80,7 +80,7 @@ export const events = {
   'buccaneers-hired': '{seat} hires {buccaneers:a} for the {ship}: {gold}g.',
   'cannons-replaced': '{seat} replaces {cannons:a} of the {ship}: {gold}g.',
   'passenger-embarked': '{seat} takes a passenger for {port} aboard the {ship}.',
-  'letter-bought': '{seat} acquires a letter of marque for {gold}g.',
+  'letter-bought': '{seat} buys a letter of marque for {gold}g.',
   'ship-bought': '{seat} buys the {ship} for {gold}g.',
   'ship-bought.unarmed':
     '{seat} buys the {ship} for {gold}g. No die is left to count its cannons, so it has none.',

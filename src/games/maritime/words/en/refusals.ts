@@ -16,7 +16,7 @@ export const refusals = {
   'no-actions-left': 'You have no action left: do what is free, or end the turn.',
   'must-fight': 'Your next action has to be an attack on {enemies:or}.',
   'must-fight-or-pay':
-    'Your next action has to be an attack on {enemies:or}, unless you pay the toll of {toll}g.',
+    'Your next action has to be an attack on {enemies:or}, unless the toll of {toll}g is paid.',
   'already-there': 'You are there. One step leads to: {spaces:comma}.',
   'no-water': 'There is no water on {to}. Open: {spaces:comma}.',
   'edge-is-straight': 'The edge is crossed straight, never diagonally. Open: {spaces:comma}.',
@@ -30,8 +30,7 @@ export const refusals = {
   'no-entry': 'Nobody may enter {port} before this round is over.',
   'toll-is-paid': 'You have paid the pirates’ toll: leave {port} in peace this round.',
   'no-letter': 'Without a war an attack on {enemy} takes a letter of marque; you have none.',
-  'no-letter-after-toll':
-    'You have paid the pirates’ toll: an attack on {port} takes a letter of marque now; you have none.',
+  'no-letter-after-toll': 'The toll is paid: an attack on {port} takes a letter of marque; you have none.',
   'no-pirate-here': '{pirate:cap} is not on {space}.',
   'own-port': '{port} flies your own flag.',
   'no-such-captain': 'The captains of this game have the numbers 1 to {captains}.',
@@ -70,6 +69,10 @@ export const refusals = {
   'shot-run-out': 'You can load at most {cannons} with {shot}. Take another kind of shot for the others.',
   'no-such-dice': 'You have fired no such dice.',
   'dice-decided': 'Only dice that show 2 to 5 can be rolled again; you have {undecided}.',
+  'one-throw-at-a-time':
+    'The match plays by version {rules} of the rules: roll again throw by throw, or have its host adopt the newest.',
+  'hits-out-of-reach':
+    'Stop at more hits than you have, at fewer than all dice make and at no more than the enemy can lose.',
   'no-cannon-there': 'The {ship} has no cannon to lose.',
   'wrong-enemy': 'Ships of a fleet are boarded, pirate ships too; a port is invaded.',
   'too-few-boarders': 'It takes {needed} to board; the {ship} has {buccaneers}.',

@@ -1,9 +1,7 @@
+import { merged } from '../../../../kernel/catalogue.ts'
 import { type EventCard, eventCards, type Space, spaces } from '../../data.ts'
 
-/**
- * The words of the game by their ids, with the forms that the texts ask for.
- */
-export const words = {
+const printed = {
   'port/shanghai': 'Shanghai',
   'port/dalian': 'Dalian',
   'port/tokyo': 'Tokyo',
@@ -43,9 +41,7 @@ export const words = {
   'area/north-america': 'North America',
   'area/seas': 'the open sea',
   'area/round': 'this round',
-  'area/goods': {
-    one: 'the holding boxes',
-  },
+  'area/goods': 'the holding boxes',
   'area/shipyard': 'the shipyard',
   'area/quay': 'the quay',
   'area/pirates': 'the pirates',
@@ -116,12 +112,8 @@ export const words = {
   'ship/eastern-crown': 'Eastern Crown',
   'ship/santa-brigida': 'Santa Brigida',
   'ship/golden-lion': 'Golden Lion',
-  'ship/sovereign': {
-    one: 'Sovereign',
-  },
-  'ship/royal-bounty': {
-    one: 'Royal Bounty',
-  },
+  'ship/sovereign': 'Sovereign',
+  'ship/royal-bounty': 'Royal Bounty',
 
   'ship-type/trading-sloop': 'Trading Sloop',
   'ship-type/cutter': 'Cutter',
@@ -141,14 +133,10 @@ export const words = {
   'ship-type/man-of-war': 'Man-of-War',
   'ship-type/treasure-galleon': 'Treasure Galleon',
 
-  'part/sails': {
-    one: 'sails',
-  },
+  'part/sails': 'sails',
   'part/hull': 'hull',
   'part/cannons': 'cannons',
-  'part/buccaneers': {
-    one: 'buccaneers',
-  },
+  'part/buccaneers': 'buccaneers',
   'part/cargo': 'hold',
   'part/cabins': 'cabins',
 
@@ -157,57 +145,29 @@ export const words = {
   'shot/grape': 'grape shot',
   'shot/any': 'shot',
 
-  'special/world-is-round': {
-    one: 'World Is Round',
-  },
-  'special/pirate-haven': {
-    one: 'Pirate Haven',
-  },
+  'special/world-is-round': 'World Is Round',
+  'special/pirate-haven': 'Pirate Haven',
   'special/plague': 'Plague',
   'special/quarantine': 'Quarantine',
   'special/fair-winds': 'Fair Winds',
-  'special/becalmed': {
-    one: 'Becalmed',
-  },
+  'special/becalmed': 'Becalmed',
   'special/royal-charter': 'Royal Charter',
-  'special/busy-shipyards': {
-    one: 'Busy Shipyards',
-  },
-  'special/full-taverns': {
-    one: 'Full Taverns',
-  },
-  'special/new-foundry': {
-    one: 'New Foundry',
-  },
+  'special/busy-shipyards': 'Busy Shipyards',
+  'special/full-taverns': 'Full Taverns',
+  'special/new-foundry': 'New Foundry',
   'special/noble-passengers': 'Noble Passengers',
-  'special/hurricane': {
-    one: 'Hurricane',
-  },
-  'special/pirate-bounty': {
-    one: 'Pirate Bounty',
-  },
+  'special/hurricane': 'Hurricane',
+  'special/pirate-bounty': 'Pirate Bounty',
   'special/armistice': 'Armistice',
 
   'segment/weather': 'weather',
-  'segment/war': {
-    one: 'war and pirates',
-  },
-  'segment/trade': {
-    one: 'trade',
-  },
-  'segment/special': {
-    one: 'special event',
-  },
+  'segment/war': 'war and pirates',
+  'segment/trade': 'trade',
+  'segment/special': 'special event',
 
-  'objective/master-merchant': {
-    one: 'Master Merchant',
-  },
-  'objective/admiral-of-the-seas': {
-    one: 'Admiral of the Seas',
-  },
-  'objective/lord-governor': {
-    one: 'Lord Governor',
-  },
+  'objective/master-merchant': 'Master Merchant',
+  'objective/admiral-of-the-seas': 'Admiral of the Seas',
+  'objective/lord-governor': 'Lord Governor',
 
   'pirate/1': 'pirate ship 1',
   'pirate/2': 'pirate ship 2',
@@ -236,9 +196,7 @@ export const words = {
   'piece/globe': { one: 'globe', a: 'a globe' },
   'piece/ship-card': { one: 'ship card', many: 'ship cards', a: 'a ship card' },
   'piece/event-card': { one: 'event card', many: 'event cards', a: 'an event card' },
-  'track/trade': {
-    one: 'trade track',
-  },
+  'track/trade': 'trade track',
 
   // What is counted in sentences.
   action: { one: 'action', many: 'actions', a: 'one action' },
@@ -270,16 +228,7 @@ export const words = {
   'group/fight': 'Fight',
   'group/end': 'Finish',
 
-  ...(Object.fromEntries(spaces.map((space) => [`space/${space}`, space])) as {
-    [S in Space as `space/${S}`]: S
-  }),
-  ...(Object.fromEntries(eventCards.map((card) => [`card/${card}`, card])) as {
-    [C in EventCard as `card/${C}`]: C
-  }),
-
-  'area/reserve': {
-    one: 'the reserve',
-  },
+  'area/reserve': 'the reserve',
   'colour/red': 'red',
   'colour/blue': 'blue',
   'colour/yellow': 'yellow',
@@ -289,3 +238,14 @@ export const words = {
   'colour/purple': 'purple',
   'colour/black': 'black',
 } as const
+
+/** The words of the game by their ids, with the forms that the texts ask for. Spaces and cards go by their ids. */
+export const words = merged(
+  printed,
+  Object.fromEntries(spaces.map((space) => [`space/${space}`, space])) as {
+    readonly [S in Space as `space/${S}`]: S
+  },
+  Object.fromEntries(eventCards.map((card) => [`card/${card}`, card])) as {
+    readonly [C in EventCard as `card/${C}`]: C
+  },
+)

@@ -1,4 +1,4 @@
-import type { Tables } from '../../../../kernel/catalogue.ts'
+import { merged, type Tables } from '../../../../kernel/catalogue.ts'
 import { choices } from './choices.ts'
 import { events } from './events.ts'
 import { position } from './position.ts'
@@ -7,6 +7,6 @@ import { words } from './words.ts'
 
 export const english = {
   words,
-  texts: { ...events, ...choices, ...position, ...reasons },
+  texts: merged(events, choices, position, reasons),
   refusals,
 } satisfies Tables

@@ -1,3 +1,5 @@
+import { merged } from '../../../../kernel/catalogue.ts'
+
 /** The ports as the board spells them. */
 export const portNames = {
   'port/nassau': 'Nassau',
@@ -14,10 +16,7 @@ export const portNames = {
   'port/trinidad': 'Trinidad',
 } as const
 
-/** What sentences and clients call the pieces and places. */
-export const words = {
-  ...portNames,
-
+const otherNames = {
   // Areas have no names on the board; they count from west to east.
   'area/0': 'area I, in the west',
   'area/1': 'area II',
@@ -200,3 +199,6 @@ export const words = {
   'tie-break/most-action-cards': 'by the number of Action cards',
   'tie-break/clockwise-from-blackbeard': 'by the seat, clockwise from Blackbeard’s tile',
 } as const
+
+/** What sentences and clients call the pieces and places. */
+export const words = merged(portNames, otherNames)

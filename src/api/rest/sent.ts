@@ -1,0 +1,114 @@
+import * as z from 'zod'
+import { CommandId, Hash, SealedNonce, Seat, Seq } from '../../kernel/schema.ts'
+import { scopes } from '../../service/players.ts'
+import { plainText } from '../plain-text.ts'
+import { named } from './named.ts'
+
+/**
+ * What clients send, over GraphQL too, and what it is made of. In a file of its own, since GraphQL needs none of the answers
+ * in shapes.ts, and makes a start without them.
+ */
+
+export const Moment = named('Moment', z.int().min(0), 'Milliseconds since 1970-01-01 UTC.')
+
+export const NewPlayer = named(
+  'NewPlayer',
+  z.strictObject({
+    name: plainText(40),
+    email: z.email().max(254).optional(),
+    device: plainText(60).optional(),
+  }),
+  '`device` names the session of a browser in the list of tokens.',
+)
+
+export const PlayerChange = named('PlayerChange', z.strictObject({ name: plainText(40) }))
+
+export const ScopeName = named(
+  'Scope',
+  z.enum(scopes),
+  'read: see what you see. play: change something in matches. account: tokens and erasure.',
+)
+
+export const TokenId = z.string().regex(/^[0-9a-z]{26}$/)
+
+export const NewToken = named(
+  'NewToken',
+  z.strictObject({
+    label: plainText(60),
+    scopes: z
+      .array(ScopeName)
+      .min(1)
+      .max(scopes.length)
+      .refine((each) => new Set(each).size === each.length, { message: 'must name each scope once' }),
+    expires: Moment.optional(),
+  }),
+)
+
+export const CodeId = z.string().regex(/^[A-Z]{4}$/)
+
+export const CodeClaim = named(
+  'DeviceCodeClaim',
+  z.strictObject({ code: z.string().max(64), device: plainText(60).optional() }),
+  'Small letters, spaces and dashes will do. `device` is what the first device reads before it confirms.',
+)
+
+/** In the contract these are unions over all games; here, what holds for any game. */
+export const Options = named('Options', z.record(z.string(), z.unknown()), 'How a game is set up.')
+
+export const Command = named('Command', z.looseObject({ type: z.string().max(64) }), 'Something to play.')
+
+const Nonce = z.string().regex(/^[A-Za-z0-9+/=_.-]{1,64}$/)
+
+export const NewMatch = named(
+  'NewMatch',
+  z.strictObject({
+    game: z.string().max(64),
+    options: Options.optional(),
+    edition: z.string().max(64).optional(),
+    seats: z.int().min(1).max(10).optional(),
+    title: plainText(80).optional(),
+    private: z.boolean().optional(),
+    hotseat: z.boolean().optional(),
+    nonce: Nonce.optional(),
+  }),
+)
+
+export const SeatWish = named(
+  'SeatWish',
+  z
+    .strictObject({
+      nonce: Nonce.optional(),
+      nonceHash: Hash.optional(),
+      bot: z.string().max(64).optional(),
+    })
+    .refine(
+      ({ nonce, nonceHash, bot }) => nonceHash === undefined || (nonce === undefined && bot === undefined),
+      { message: 'goes with neither nonce nor bot', path: ['nonceHash'] },
+    ),
+  '`nonceHash` is the hash of a nonce that you open later: then the dice are co-signed by you. `nonce` is one in the open.',
+)
+
+export const SeatNonce = named(
+  'SeatNonce',
+  z.union([z.strictObject({ hash: Hash }), z.strictObject({ nonce: SealedNonce })]),
+  'The hash of a nonce, as long as no nonce at the table is open; or the nonce itself, once all seats are taken.',
+)
+
+export const Capacity = named('Capacity', z.strictObject({ seats: z.int().min(1).max(10) }))
+
+export const StartWish = named(
+  'StartWish',
+  z.strictObject({ without: z.array(Seat).max(10).optional() }),
+  '`without` names exactly the seats whose nonce is still closed; it then does not count, and the log says so.',
+)
+
+export const NewCommand = named(
+  'NewCommand',
+  z.strictObject({
+    command: Command,
+    seat: Seat.optional(),
+    expect: Seq.optional(),
+    id: CommandId.optional(),
+  }),
+  '`expect` is the seq you last saw: refused as stale if your choices have changed since. `id` makes a repetition harmless.',
+)

@@ -1,0 +1,14 @@
+import { merged, type Translation } from '../../../../kernel/catalogue.ts'
+import type { english } from '../en/index.ts'
+import { choices } from './choices.ts'
+import { events } from './events.ts'
+import { position } from './position.ts'
+import { refusals, ways } from './refusals.ts'
+import { words } from './words.ts'
+
+/** All that the game says, in German. */
+export const german = {
+  words,
+  texts: merged(events, ways, choices, position),
+  refusals,
+} satisfies Translation<typeof english>

@@ -1,0 +1,85 @@
+import type { position as english } from '../en/position.ts'
+
+/** The position, line by line. */
+export const position: Readonly<Record<keyof typeof english, string>> = {
+  'position.voyage': 'Voyage {voyage} sur {voyages} : {stage}.',
+  'position.options': 'Options de cette table : {options:comma}.',
+  'position.awaits.provisioning':
+    'C’est à {seat} de placer un disque d’action dans la rue de Plymouth ou de gagner les docks.',
+  'position.awaits.drake': 'C’est à {seat} de placer son second disque chez Drake.',
+  'position.awaits.frigates': 'C’est à {seat} de poser les jetons Frégate près des galions espagnols.',
+  'position.awaits.troops': 'C’est à {seat} de poser les jetons Troupes sur les forts.',
+  'position.awaits.placing': 'C’est à {seat} de placer un disque de mission.',
+  'position.awaits.look': 'C’est à {seat} de faire appel à l’Informateur ou de s’en passer.',
+  'position.awaits.swap':
+    '{seat} a regardé les disques placés {destination:on} et doit permuter deux disques ou les laisser.',
+  'position.awaits.move':
+    '{seat} a regardé le jeton posé {destination:on} et doit déplacer le disque placé là ou le laisser.',
+  'position.awaits.mission': '{seat} se trouve {destination:at} avec {disc:the} et doit agir ou passer.',
+  'position.awaits.home': '{seat} a joué {disc:the} {destination:on} et doit rentrer ou rester en mer.',
+  'position.waiting': 'Missions à venir, dans cet ordre : {missions:comma}.',
+  'position.mission': '{disc:the} de {owner} {destination:on}',
+  'position.over': 'La partie est finie.',
+
+  'position.you': 'Vous jouez en {colour} et avez {points}.',
+  'position.seat': '{seat} joue en {colour} et a {points}.',
+  'position.points': 'Points jusqu’ici : {sources:comma}.',
+  'position.source': '{points:signed} {source}',
+  'position.ship': '{ship:a:cap} ; à bord : {cargo}.',
+  'position.counters-held': 'Jetons détenus : {roles}.',
+  'position.street': 'Il reste {discs} ; le dernier placé se trouve {location:at}.',
+  'position.street.none': 'Il reste {discs} ; aucun n’est dans la rue.',
+  'position.investor': 'Le jeton Investisseur peut encore servir.',
+  'position.investor.used': 'Le jeton Investisseur a servi.',
+  'position.zone': 'Les barils mènent à la zone {zone}.',
+  'position.hand': 'Disques de mission en main : {discs}.',
+  'position.missions': 'Disques de mission sur la carte : {missions}.',
+  'position.unseen-at': 'un disque caché {destination:on}',
+  'position.aside': 'Disques de mission hors jeu : {discs}.',
+  'position.conquests': 'Conquêtes de ce voyage : {kinds:a}.',
+  'position.commodities': 'Denrées : {commodities}.',
+  'position.chest': 'Dans le coffre aux trésors : {stones}.',
+  'position.chest.closed': 'Le coffre aux trésors est fermé.',
+
+  'position.stop': '{place}. {location}, cercles libres : {gains:semicolon}.',
+  'position.stop.taken': '{place}. {location} ({captains}), cercles libres : {gains:semicolon}.',
+  'position.stop.visited': '{place}. {location} : {captains}.',
+  'position.stop.full': '{place}. {location} ({captains}), aucun cercle libre.',
+
+  'position.starting': 'Ordre de départ : {seats}.',
+  'position.outbound': 'Docks des navires en partance, dans l’ordre de navigation : {ships}.',
+  'position.homebound': 'Docks de retour : {seats}.',
+  'position.hawkins': 'Il reste {discs} à Hawkins ; le dernier placé se trouve {location:at}.',
+  'position.hawkins.none': 'Il reste {discs} à Hawkins ; aucun n’est dans la rue.',
+  'position.hawkins.investor': 'Hawkins peut encore utiliser son jeton Investisseur.',
+
+  'position.site': '{destination:the:cap} : {facts:comma:a}.',
+  'position.site.blocked': '{destination:the:cap} : destination fermée pour ce voyage.',
+  'fact.points': '{points:a} à gagner',
+  'fact.defence': '{defence:a} en défense',
+  'fact.counter': 'un jeton face cachée',
+  'fact.counter.known': 'un jeton face cachée connu de vous ({strength})',
+  'fact.counter.up': 'un jeton révélé ({strength})',
+  'fact.treasure': '{treasure:a} à prendre',
+  'fact.treasure.later': '{treasure:a} à venir',
+  'fact.commodities': '{commodities:a} en stock',
+  'fact.left': 'encore {number}',
+  'fact.attacked': 'conquête de {captains}',
+  'fact.traded': 'visite de {captains}',
+  'fact.unseen': 'un disque de {owner}',
+
+  'position.supply': 'En réserve : {pieces:comma}.',
+  'position.supply.frigates': 'Jetons Frégate en réserve : {counters:comma}.',
+  'position.supply.troops': 'Jetons Troupes en réserve : {counters:comma}.',
+
+  'position.chart.conquests': 'À chaque voyage, les conquêtes rapportent : {points:comma}.',
+  'position.chart.commodities': 'À la fin, chaque lot de denrées différentes rapporte : {points:comma}.',
+  'position.chart.entry': '{points} pour {kinds}',
+  'position.chart.treasure': 'À la fin, le trésor rapporte : {points:comma}.',
+  'position.chart.stone': '{points} par {treasure}',
+  'position.chart.heroes':
+    'Prime de héros pour qui rentre après une attaque et sans avoir joué le disque 4, dock par dock : {points:comma}.',
+  'position.chart.tavern':
+    'Équipage recruté à la Taverne pour un résultat de {results:comma} : {crew:comma}.',
+  'position.chart.ghost': 'Un résultat de {result} ou moins amène le Vaisseau fantôme.',
+}

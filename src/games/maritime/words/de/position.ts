@@ -1,0 +1,137 @@
+import type { position as english } from '../en/position.ts'
+
+/** The position in words: how the game stands, each captain, and the table by its areas. */
+export const position: Readonly<Record<keyof typeof english, string>> = {
+  'position.before': 'Der Tisch wird aufgebaut.',
+  'position.round': 'Runde {round}. Reihenfolge der Runde: {order:comma}.',
+  'position.goal': 'Die Partie endet mit der Runde, in der jemand {objectives} von 3 Zielen erreicht hat.',
+  'position.goal.timed': 'Noch {rounds}, diese mitgezählt; dann entscheiden die Punkte.',
+  'position.goal.last': 'Dies ist die letzte Runde: An ihrem Ende entscheiden die Punkte.',
+  'position.straight': 'Flotten segeln nicht diagonal.',
+
+  'position.weather': '{seat} muss sich dem Wetter stellen: Segelprobe oder Driften.',
+  'position.turn': '{seat} steht am Ruder und hat noch {actions:acc}.',
+  'position.turn.first': '{seat} steht in der ersten Aktionsphase am Ruder und hat noch {actions:acc}.',
+  'position.turn.second': '{seat} steht in der zweiten Aktionsphase am Ruder und hat noch {actions:acc}.',
+  'position.then': 'Danach: {seats:comma}.',
+  'position.market': '{seat} handelt in {port}.',
+  'position.market.letter': '{seat} handelt in {port} und hat den Kaperbrief dieses Besuchs erworben.',
+  'position.bought': 'In diesem Zug gekauft und im selben Hafen nicht zu verkaufen: {purchases:comma}.',
+  'position.purchase': '{good} in {port}',
+  'position.rebuild': '{seat} entscheidet, ob {port} wiederaufgebaut wird, für {gold} G.',
+  'position.clean-up': 'Die Runde ist vorbei. {seat} hat vier Schiffe und muss eines zurückgeben.',
+  'position.draw': 'Gleichstand an der Spitze: {tied}. {seat} kann den Sieg teilen oder darum kämpfen.',
+  'position.asked.flight': '{seat} hat die Wahl: fliehen oder standhalten.',
+  'position.asked.pursuit': '{seat} hat die Wahl: die fliehende Flotte verfolgen oder ziehen lassen.',
+  'position.asked.escape': '{seat} muss das Feld für die Flucht nennen.',
+  'position.asked.loading': '{seat} muss Kanonen laden und feuern.',
+  'position.asked.rolling': '{seat} hat die Wahl: offene Würfel neu werfen oder liegen lassen.',
+  'position.asked.cannon': '{seat} muss das Schiff nennen, dessen Kanone birst.',
+  'position.asked.boarding': '{seat} hat die Wahl: entern oder niemanden hinüberschicken.',
+  'position.asked.assault': '{seat} hat die Wahl: die Entermannschaft nochmals vorschicken oder zurückrufen.',
+  'position.over.objectives': 'Die Partie ist aus: Ziele wurden erreicht.',
+  'position.over.time': 'Die Partie ist aus: Die Ereigniskarten sind aufgebraucht.',
+  'position.over.last-fleet': 'Die Partie ist aus: Alle anderen Flotten sind verloren.',
+  'position.over.no-fleet': 'Die Partie ist aus: Alle Flotten sind verloren.',
+  'position.tally':
+    '{seat} hat {points:acc}: {merchant} als Handelsfürst, {admiral} als Admiral der Meere, {governor} als Lordgouverneur, {fifties} für {gold} G, {ships} für Schiffe, {ports} für Häfen.',
+  'position.tally.first':
+    '{seat} hat {points:acc}: {merchant} als Handelsfürst oder auf dem Weg dahin mit {gold} G, {admiral} als Admiral der Meere oder auf dem Weg dahin, {governor} als Lordgouverneur oder auf dem Weg dahin.',
+  'position.tally.none': '{seat} kann nicht gewinnen und hat keine Punkte, mit {gold} G in der Kasse.',
+  'position.victor': '{seat} hat den Kampf um den Sieg gewonnen.',
+
+  'position.captain': 'Die Flotte {nation:gen} liegt bei {place}.',
+  'position.lost': 'Die Flotte {nation:gen} ist verloren.',
+  'position.gold': 'Gold: {gold} G.',
+  'position.gold.concealed': 'Gold: verdeckt.',
+  'position.gold.shown': 'Gold: verdeckt; beim letzten Vorzeigen blieben {gold} G.',
+  'position.papers': '{letters}; {markers} noch zu setzen.',
+  'position.homes': 'Heimathäfen: {ports}.',
+  'position.toll': 'Der Tribut an die Piraten ist für diese Runde bezahlt.',
+  'position.met': 'Erreichte Ziele: {objectives}.',
+  'position.ship':
+    'Die {ship} ({type}): Segel {sails} von {allSails}, Rumpf {hull} von {allHull}, Kanonen {cannons} von {allCannons}, Freibeuter {buccaneers} von {allBuccaneers}, Laderaum {cubes} von {cargo}, Kabinen {passengers} von {cabins}.',
+  'position.aboard': 'An Bord der {ship}: {aboard}.',
+  'position.steps': 'Ein Schritt führt nach {spaces}.',
+  'position.due': 'Die nächste Aktion muss ein Angriff auf {enemies:or} sein.',
+  'position.due.toll':
+    'Die nächste Aktion muss ein Angriff auf {enemies:or} sein, außer der Tribut von {toll} G wird gezahlt.',
+  'position.prices': 'Preise in {port}, Kauf und Verkauf je Ladung: {prices:semicolon}.',
+  'position.price': '{good} {buy} G und {sell} G',
+  'position.fees':
+    'In {port} kosten ein Reparaturpunkt {repair} G, ein Freibeuter {buccaneer} G und eine Kanone {cannon} G.',
+  'position.fees.home':
+    'In {port} kosten ein Reparaturpunkt {repair} G, ein Freibeuter {buccaneer} G, eine Kanone {cannon} G und ein Kaperbrief {letter} G.',
+  'position.fare': 'Ein Passagier, der jetzt an Land geht, zahlt {gold} G.',
+
+  'position.cards': 'Karten der Runde: {cards:comma}.',
+  'position.wind': 'Der Wind treibt die Flotten {spaces:a-acc} nach {direction}.',
+  'position.peace': 'Keine Nation ist im Krieg.',
+  'position.wars': 'Kriege der Runde: {wars:semicolon}.',
+  'position.wars.rest': 'Kriege der Runde, die im Waffenstillstand ruhen: {wars:semicolon}.',
+  'position.wares': 'Marktlage: {market:signed}. Knapp: {good}.',
+  'position.coming.peace': 'Noch in dieser Runde: kein Krieg.',
+  'position.coming.wars': 'Noch in dieser Runde im Krieg: {wars:semicolon}.',
+  'position.coming.pirates': 'Noch in dieser Runde: {courses:comma}.',
+  'position.course': '{pirate} segelt {spaces:a-acc} nach {direction}',
+  'position.coming.trade':
+    'Noch in dieser Runde: Marktlage {market:signed}, {ships} zum Verkauf, {passengers}, Produktion ({goods}), Knappheit ({short}).',
+  'position.coming.special':
+    'Noch in dieser Runde: {special}. Beschädigte Piratenschiffe gewinnen {pirateRepair:acc} zurück, beschädigte Häfen {portRepair:acc}.',
+  'position.deck': '{cards} im Ereignisstapel.',
+  'position.removed': 'Karten aus dem Spiel: {cards:comma}.',
+
+  'position.round-world': 'Die Welt ist rund: Ihr Ost- und Westrand lassen sich gerade überqueren.',
+  'position.flat-world': 'Die Welt ist flach: Über ihren Rand führt kein Weg.',
+  'position.strength': 'Ein Hafen hat Stärke {strength}, wo keine andere genannt ist.',
+  'position.reserve': 'Im Vorrat: {pieces:comma}.',
+  'position.boxed': 'Hafenmarker aus dem Spiel: {markers:comma}.',
+  'position.boxed.nation': '{markers} von {nation:dat}',
+
+  'position.pirate': '{pirate} liegt bei {place}, mit Stärke {strength}.',
+  'position.pirate.waiting': '{pirate} kommt am Ende der Runde zurück, mit Stärke {strength}.',
+  'position.marker-waiting': 'Am Ende der Runde zurück: {markers}.',
+
+  'position.stocks': 'Ladungen zum Verkauf und über dem Feld: {stocks:semicolon}.',
+  'position.stock': '{good} {box} und {above}',
+
+  'position.no-ships': 'Die Werft hat kein Schiff zum Verkauf.',
+  'position.offer':
+    'Für {gold} G die {ship} ({type}): Segel {sails}, Rumpf {hull}, Kanonen {cannons}, Freibeuter {crew} von {buccaneers}, Laderaum {cargo}, Kabinen {cabins}. Wieder verkauft bringt sie {sell} G.',
+  'position.ship-deck': '{cards} im Schiffsstapel.',
+  'position.discarded': 'Zurück in den Schiffsstapel: {ships}.',
+  'position.sunk': 'Schiffe aus dem Spiel: {ships}.',
+
+  'position.nobody-waits': 'Niemand wartet auf eine Überfahrt.',
+  'position.waiting': 'Auf eine Überfahrt warten Passagiere nach: {ports}.',
+  'position.bag': '{passengers} im Beutel.',
+
+  'position.produces': 'Erzeugnisse: {goods}. Produktive Häfen: {ports}.',
+  'position.flag': 'Unter der Flagge {flag:gen}: {ports}.',
+  'position.free': 'Unter keiner Flagge: {ports}.',
+  'position.closed': 'Gesperrt bis zum Ende der Runde: {ports}.',
+  'position.port': '{port} ({space})',
+  'position.port.damaged': '{port} ({space}, Stärke {strength})',
+
+  'position.fight': '{attacker} kämpft gegen {enemy}, in Gefechtsrunde {round}.',
+  'position.fight.strength':
+    '{attacker} kämpft gegen {enemy} mit Stärke {strength}, in Gefechtsrunde {round}.',
+  'position.duel':
+    '{attacker} kämpft gegen {enemy} um den Sieg, in Gefechtsrunde {round}. Niemand darf fliehen.',
+  'position.standing': 'Standhaft: {seats}.',
+  'position.fleeing': 'Auf der Flucht: {seats}.',
+  'position.refuge': 'Die erste der fliehenden Flotten ging nach {place}.',
+  'position.loaded': '{seat} hat geladen: {loaded}.',
+  'position.ready': '{seat} hat fertig geladen: {loaded}.',
+  'position.dice': 'Würfel von {seat}: {dice:semicolon}.',
+  'position.dice.enemy': 'Würfel von {enemy}: {dice:semicolon}.',
+  'position.die': '{hits}, {misfires}, {undecided} offen',
+  'position.die.shot': '{shot}: {hits}, {misfires}, {undecided} offen',
+  'position.held': '{seat} lässt die Würfel liegen, wie sie sind.',
+  'position.bursting': '{seat} muss noch {cannons:acc} verlieren.',
+  'position.shot-left': 'Noch im Vorrat: {shots:comma}.',
+  'position.shot': '{dice} für {shot}',
+  'position.boarded': 'In dieser Gefechtsrunde mit dem Entern fertig: {seats}.',
+  'position.locked': 'Die {ship} von {seat} ist mit der {target} verhakt.',
+  'position.alongside': 'Die {ship} von {seat} liegt längsseits von {enemy}.',
+}

@@ -1,0 +1,149 @@
+import * as z from 'zod'
+import type { JsonSchema } from './proof/json-schema.ts'
+import type { LogShapes } from './proof/shape.ts'
+import {
+  CommandId,
+  type GameSchemas,
+  Hash,
+  MatchId,
+  PlayerId,
+  Result,
+  SealedNonce,
+  Seat,
+  Seq,
+  secretOf,
+} from './schema.ts'
+import { misshapen, secretsIn } from './secret.ts'
+
+/**
+ * The shapes of a log: what can be said to a match, what happens in it, and its commits. In a file of their own, since they
+ * are many and most requests need none of them.
+ */
+
+/** What can be said to a match besides the moves of its game. */
+export const MatchCommand = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('create'),
+    game: z.string(),
+    edition: z.string(),
+    options: z.record(z.string(), z.json()),
+    seats: z.int(),
+    private: z.boolean(),
+    hotseat: z.boolean(),
+    nonce: z.string().nullable(),
+    dice: z.literal(2).optional(),
+  }),
+  z.strictObject({
+    type: z.literal('take-seat'),
+    nonce: z.string().nullable(),
+    nonceHash: Hash.optional(),
+    bot: z.string().nullable(),
+  }),
+  z.strictObject({ type: z.literal('leave-seat'), seat: Seat }),
+  z.strictObject({ type: z.literal('set-capacity'), seats: z.int() }),
+  z.strictObject({ type: z.literal('seal-nonce'), seat: Seat, hash: Hash }),
+  z.strictObject({ type: z.literal('open-nonce'), seat: Seat, nonce: SealedNonce }),
+  z.strictObject({ type: z.literal('start'), without: z.array(Seat).optional() }),
+  z.strictObject({ type: z.literal('resign') }),
+  z.strictObject({ type: z.literal('undo'), to: Seq }),
+  z.strictObject({ type: z.literal('accept-undo') }),
+  z.strictObject({ type: z.literal('decline-undo') }),
+  z.strictObject({ type: z.literal('adopt-rules') }),
+  /** Said by the service itself, as the last commit that a log may have. */
+  z.strictObject({ type: z.literal('abandon') }),
+])
+export type MatchCommand = z.infer<typeof MatchCommand>
+
+export const MatchEvent = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('created'),
+    game: z.string(),
+    rules: z.int(),
+    edition: z.string(),
+    options: z.record(z.string(), z.json()),
+    seats: z.int(),
+    private: z.boolean(),
+    hotseat: z.boolean(),
+    host: PlayerId,
+    /** The source of all chance in this match. Its seal is the promise that it will not be changed. */
+    secret: secretOf(Hash),
+    /** What the dice go by: 2 for the number of rolls before, absent for the seq. */
+    dice: z.literal(2).optional(),
+  }),
+  z.strictObject({
+    type: z.literal('seat-taken'),
+    seat: Seat,
+    player: PlayerId.nullable(),
+    bot: z.string().nullable(),
+    nonce: z.string().nullable(),
+    nonceHash: Hash.optional(),
+  }),
+  z.strictObject({ type: z.literal('seat-left'), seat: Seat }),
+  z.strictObject({ type: z.literal('capacity-set'), seats: z.int() }),
+  z.strictObject({ type: z.literal('nonce-sealed'), seat: Seat, hash: Hash }),
+  z.strictObject({ type: z.literal('nonce-opened'), seat: Seat, nonce: SealedNonce }),
+  z.strictObject({
+    type: z.literal('started'),
+    seats: z.int(),
+    /** The seats whose nonce was still closed, and does not count. Absent where there are none. */
+    without: z.array(Seat).optional(),
+  }),
+  z.strictObject({ type: z.literal('resigned'), seat: Seat }),
+  z.strictObject({ type: z.literal('undo-offered'), seat: Seat, to: Seq }),
+  z.strictObject({ type: z.literal('undo-accepted'), seat: Seat }),
+  z.strictObject({ type: z.literal('undo-declined'), seat: Seat }),
+  z.strictObject({ type: z.literal('rewound'), seat: Seat, to: Seq }),
+  z.strictObject({ type: z.literal('rules-adopted'), rules: z.int() }),
+  z.strictObject({ type: z.literal('ended'), result: Result, secret: Hash }),
+  /** `commits` says how many it had, where that is why. */
+  z.strictObject({ type: z.literal('abandoned'), secret: Hash, commits: z.int().optional() }),
+])
+export type MatchEvent = z.infer<typeof MatchEvent>
+
+const Sealed = z.looseObject({
+  to: z.array(Seat),
+  seal: Hash,
+  value: z.looseObject({ type: z.string() }).optional(),
+})
+
+/** The shape of a commit that comes from outside: a file, a row, a stream. Its secrets have theirs and no more. */
+export const CommitShape = z
+  .strictObject({
+    match: MatchId,
+    seq: Seq,
+    at: z.int(),
+    by: z.strictObject({ player: PlayerId.nullable(), seat: Seat.nullable() }),
+    id: CommandId,
+    command: Sealed,
+    events: z.array(z.looseObject({ type: z.string() })),
+    rules: z.int(),
+    roll: z.int().min(0).optional(),
+    prev: Hash,
+    hash: Hash,
+  })
+  .superRefine(({ command, events }, context) => {
+    for (const { path, secret } of secretsIn({ command, events })) {
+      const message = misshapen(secret)
+      if (message !== undefined) context.addIssue({ code: 'custom', path: path.split('.'), message })
+    }
+  })
+
+/** The shapes of a log as `verify` wants them: plain data, so that it needs no schema library. */
+export function matchShapes(): LogShapes['match'] {
+  return { commit: shapeOf(CommitShape), command: shapeOf(MatchCommand), event: shapeOf(MatchEvent) }
+}
+
+export function gameShapes({ command, event }: Pick<GameSchemas, 'command' | 'event'>): LogShapes['game'] {
+  return { command: shapeOf(command), event: shapeOf(event) }
+}
+
+function shapeOf(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, {
+    reused: 'ref',
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.description
+      delete jsonSchema.id
+      delete jsonSchema.readOnly
+    },
+  }) as JsonSchema
+}

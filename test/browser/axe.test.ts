@@ -1,0 +1,89 @@
+import { describe } from 'vitest'
+import { call, openTable, playByApi, seatMyself, startMatch } from './kit/api.ts'
+import { expectNoFinding } from './kit/axe.ts'
+import { choiceButtons, waitForTurn } from './kit/playing.ts'
+import { desk, phone, test } from './kit/visitor.ts'
+
+/** The pages round the table are in pages.test.ts. */
+describe.each([{ size: desk }, { size: phone }])('at $size.width', (look) => {
+  test('a match has no serious finding, from its invitation to its end', async ({ visit }) => {
+    const { page } = await visit(look)
+    const { page: guest } = await visit(look)
+    await page.goto('/about')
+    const id = await openTable(page, 'Anne', {
+      game: 'winds-of-plunder',
+      seats: 3,
+      bots: 1,
+      title: 'Friday in Havana',
+    })
+    await guest.goto(`/invite/${id}`)
+    await guest.getByRole('button', { name: 'Take a seat' }).waitFor()
+    await expectNoFinding(guest, 'invitation')
+    await page.goto(`/matches/${id}`)
+    await page.getByRole('button', { name: 'Add computer player' }).waitFor()
+    await expectNoFinding(page, 'lobby')
+
+    await call(page, 'POST', `/v1/matches/${id}/seats`, { bot: 'random' })
+    await startMatch(page, id)
+    await waitForTurn(page)
+    await playByApi(page, id, 12)
+    await waitForTurn(page)
+    await expectNoFinding(page, 'table')
+    await page.getByRole('button', { name: 'Describe', exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+    await expectNoFinding(page, 'description')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await choiceButtons(page).first().click()
+    await expectNoFinding(page, 'a choice made')
+
+    await playByApi(page, id)
+    await page.goto(`/matches/${id}`)
+    await page.getByRole('region', { name: 'Result', exact: true }).waitFor()
+    await expectNoFinding(page, 'result')
+    await page.goto(`/matches/${id}?step=20`)
+    await page.getByRole('region', { name: 'Result', exact: true }).waitFor()
+    await expectNoFinding(page, 'replay')
+  })
+
+  test('the street and the map of Francis Drake, and how to play it, have no serious finding', async ({
+    visit,
+  }) => {
+    const { page } = await visit(look)
+    await page.goto('/learn/francis-drake')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expectNoFinding(page, 'how to play')
+    const id = await openTable(page, 'Anne', { game: 'francis-drake', seats: 2, bots: 1 })
+    await startMatch(page, id)
+    await page.goto(`/matches/${id}`)
+    await waitForTurn(page)
+    await expectNoFinding(page, 'the street')
+    await playByApi(page, id)
+    await page.goto(`/matches/${id}`)
+    await page.getByRole('region', { name: 'Result', exact: true }).waitFor()
+    await expectNoFinding(page, 'the map at the end')
+  })
+})
+
+test('a table of Maritime, and a curtain, have no serious finding', async ({ visit }) => {
+  const { page } = await visit()
+  await page.goto('/about')
+  const maritime = await openTable(page, 'Anne', { game: 'maritime', seats: 2, bots: 1 })
+  await startMatch(page, maritime)
+  await page.goto(`/matches/${maritime}`)
+  await waitForTurn(page)
+  await expectNoFinding(page, 'a table of Maritime')
+  const { id } = await call(page, 'POST', '/v1/matches', {
+    game: 'winds-of-plunder',
+    seats: 3,
+    hotseat: true,
+  })
+  await seatMyself(page, id, 2)
+  await startMatch(page, id)
+  await page.goto(`/matches/${id}`)
+  await waitForTurn(page)
+  const { choices } = await call(page, 'GET', `/v1/matches/${id}`)
+  const { command } = choices.find(({ seat }: { seat: number }) => seat === 0)
+  await call(page, 'POST', `/v1/matches/${id}/commands`, { command, seat: 0 })
+  await page.getByText('Pass the screen to').waitFor()
+  await expectNoFinding(page, 'curtain')
+})

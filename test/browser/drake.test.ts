@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openTable } from './kit/api.ts'
+import { boardOf } from './kit/picture.ts'
+import { fromBoard } from './kit/pieces.ts'
+import {
+  andClicked,
+  arrive,
+  byHand,
+  expectOnlyChoices,
+  finger,
+  fromList,
+  mouse,
+  type Playing,
+  playNow,
+  playToTheEnd,
+} from './kit/playing.ts'
+import { expectSamePosition } from './kit/position.ts'
+import { nextScene, sceneOf } from './kit/scene.ts'
+import { phone, test } from './kit/visitor.ts'
+
+/** Compares the page's fold with the server's now and then, and looks at what the region holds. */
+function compared(page: Page, id: string, playing: Playing): Playing {
+  let twenties = 0
+  return {
+    ...playing,
+    async look(scene) {
+      await expectOnlyChoices(page)
+      await playing.look?.(scene)
+      if (scene.taken !== '' || Math.floor(scene.head / 20) === twenties) return
+      twenties = Math.floor(scene.head / 20)
+      await expectSamePosition(page, id)
+    },
+  }
+}
+
+/** The charts that were large, and the plates that stood beside a Destination. */
+function watched(page: Page): { readonly seen: Set<string>; readonly look: () => Promise<void> } {
+  const seen = new Set<string>()
+  return {
+    seen,
+    async look() {
+      const names = await page.evaluate(() =>
+        [
+          ...document.querySelectorAll('.board-region svg[role="group"], .board-region [data-piece="plate"]'),
+        ].map((element) => element.getAttribute('aria-label') ?? ''),
+      )
+      for (const name of names) seen.add(name)
+    },
+  }
+}
+
+test('a whole match at a desk by clicks on lit pieces; a replay shows what was seen live', async ({
+  visit,
+}) => {
+  const { page } = await visit()
+  const { page: watcher } = await visit()
+  await page.goto('/')
+  const options = { montezuma: true, spainsRevenge: true }
+  const id = await openTable(page, 'Anne', { game: 'francis-drake', seats: 3, bots: 2, options })
+  await page.goto(`/matches/${id}`)
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await watcher.goto(`/matches/${id}`)
+  await Promise.all([arrive(page), arrive(watcher)])
+
+  const pictures = new Map<number, Buffer>()
+  const board = fromBoard((on, x, y) => on.mouse.click(x, y), fromList(mouse))
+  const charts = watched(page)
+  let [steps, turns] = [0, 0]
+  await playToTheEnd(
+    page,
+    compared(page, id, {
+      ...byHand(mouse, board.press),
+      async look({ head, taken }) {
+        steps++
+        await charts.look()
+        if (taken !== '') return
+        turns++
+        // Whoever docks at once has one turn on each voyage.
+        if (turns === 1 || turns === 3) pictures.set(...(await seenFrom(watcher, head)))
+      },
+    }),
+  )
+  // Everything that can be chosen is tapped on the charts and in the hand: the list is never needed.
+  expect(board.taps()).toBe(steps)
+  expect(charts.seen).toContain('Plymouth Street and Harbour')
+  await expectSamePosition(page, id)
+  for (const voyage of [1, 2, 3]) await page.getByText(`Voyage ${voyage}: who earned what`).waitFor()
+
+  expect(pictures.size).toBe(2)
+  await watcher.getByRole('region', { name: 'Result', exact: true }).waitFor()
+  for (const [step, picture] of pictures) {
+    await watcher.goto(`/matches/${id}?step=${step}`)
+    await nextScene(watcher, ({ shown }) => shown === step)
+    const again = await boardOf(watcher)
+    expect(picture.equals(again), `step ${step}`).toBe(true)
+  }
+})
+
+/** A picture of the live board, with its step: taken again where somebody moved meanwhile. */
+async function seenFrom(page: Page, head: number): Promise<[step: number, picture: Buffer]> {
+  const { shown } = await nextScene(page, (scene) => scene.shown >= head)
+  const picture = await boardOf(page)
+  return (await sceneOf(page)).shown === shown ? [shown, picture] : seenFrom(page, head)
+}
+
+test('a whole match on a phone by touch, with Hawkins as the third', async ({ visit }) => {
+  const { page } = await visit({ size: phone })
+  const id = await playNow(page, { name: 'Bonny', game: 'Francis Drake', seats: 2 }, finger)
+  const board = fromBoard((on, x, y) => andClicked(on, () => on.touchscreen.tap(x, y)), fromList(finger))
+  await playToTheEnd(page, { ...compared(page, id, byHand(finger, board.press)), seed: 4 })
+  expect(board.taps()).toBeGreaterThan(8)
+  await expectSamePosition(page, id)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+})
+
+test('the chart that the position is not about opens on a tap, and gives way when its time is over', async ({
+  visit,
+}) => {
+  const { page } = await visit()
+  await page.goto('/')
+  const id = await openTable(page, 'Dampier', { game: 'francis-drake', seats: 2, bots: 1 })
+  await page.goto(`/matches/${id}`)
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await arrive(page)
+  const large = page.getByRole('region', { name: 'Board', exact: true })
+  await large.getByRole('group', { name: 'Plymouth Street and Harbour' }).waitFor()
+  await page.getByRole('button', { name: 'The Spanish Main: open' }).click()
+  await large.getByRole('group', { name: 'Map of the Spanish Main' }).waitFor()
+  await page.getByRole('button', { name: 'Plymouth Street: open' }).click()
+  await large.getByRole('group', { name: 'Plymouth Street and Harbour' }).waitFor()
+  // What is explained is explained on a strip as well.
+  await page.getByRole('region', { name: 'The Spanish Main' }).locator('[data-piece="site/panama"]').hover()
+  await page.getByRole('tooltip').filter({ hasText: 'Panama' }).waitFor()
+})

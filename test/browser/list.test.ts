@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { byHand, expectOnlyChoices, mouse, playNow, playToTheEnd } from './kit/playing.ts'
+import { expectSamePosition } from './kit/position.ts'
+import { test } from './kit/visitor.ts'
+
+/** To the end by Your choices alone, whatever is drawn beside it. */
+async function playThrough(page: Page, id: string): Promise<void> {
+  let hundreds = 0
+  const moves = await playToTheEnd(page, {
+    ...byHand(mouse),
+    async look({ head, taken }) {
+      await expectOnlyChoices(page)
+      if (taken !== '' || Math.floor(head / 40) === hundreds) return
+      hundreds = Math.floor(head / 40)
+      await expectSamePosition(page, id)
+    },
+  })
+  expect(moves).toBeGreaterThan(3)
+  await expectSamePosition(page, id)
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Verified$/ })
+    .waitFor()
+}
+
+test('a whole match of Winds of Plunder by Your choices', async ({ visit }) => {
+  const { page } = await visit()
+  const id = await playNow(page, { name: 'Teach', game: 'Winds of Plunder', seats: 3 })
+  await playThrough(page, id)
+})
+
+test('a whole match of Francis Drake by Your choices', async ({ visit }) => {
+  const { page } = await visit()
+  const id = await playNow(page, { name: 'Drake', game: 'Francis Drake', seats: 2 })
+  await playThrough(page, id)
+})

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { prng } from '../kit/prng.ts'
+import { call, startMatch } from './kit/api.ts'
+import { sailIntoFight } from './kit/captains.ts'
+import { fromBoard } from './kit/pieces.ts'
+import {
+  andClicked,
+  arrive,
+  byHand,
+  expectOnlyChoices,
+  finger,
+  fromList,
+  type Hand,
+  mouse,
+  oneMove,
+  type Playing,
+  type Press,
+  playToTheEnd,
+  waitForTurn,
+} from './kit/playing.ts'
+import { expectSamePosition } from './kit/position.ts'
+import { nextScene, sceneOf } from './kit/scene.ts'
+import { phone, test, type Visitor } from './kit/visitor.ts'
+
+/** A timed table for two with one computer player, opened as its options are meant to be found. */
+async function timedTable(page: Page, hand: Hand): Promise<string> {
+  await page.goto('/new')
+  await page.getByRole('radio', { name: 'Maritime', exact: true }).check()
+  await page.getByRole('combobox', { name: 'Seats', exact: true }).selectOption('2')
+  await page
+    .getByRole('combobox', { name: 'Seat 2', exact: true })
+    .selectOption({ label: 'Deckhand: any legal move' })
+  await page.getByRole('checkbox', { name: 'Timed game' }).check()
+  await hand.press(page.getByRole('button', { name: 'Open the table' }))
+  await hand.press(page.getByRole('button', { name: 'Start', exact: true }))
+  const id = await arrive(page)
+  const { options } = await (await page.request.get(`/v1/matches/${id}`)).json()
+  expect(options).toMatchObject({ timed: true })
+  return id
+}
+
+/**
+ * Looks at what the region holds each time, and compares the page's fold with the server's at every fortieth commit; but not while
+ * a fight fills the screen.
+ */
+function compared(page: Page, id: string, playing: Playing): Playing {
+  let forties = 0
+  return {
+    ...playing,
+    async look(scene) {
+      if (await fightFills(page)) return
+      await expectOnlyChoices(page)
+      if (scene.taken !== '' || Math.floor(scene.head / 40) === forties) return
+      forties = Math.floor(scene.head / 40)
+      await expectSamePosition(page, id)
+    },
+  }
+}
+
+const fold = '.board-over details[open] > summary'
+
+async function fightFills(page: Page): Promise<boolean> {
+  return (page.viewportSize()?.width ?? 0) < 760 && (await page.locator(fold).count()) > 0
+}
+
+/** On a phone the list lies under a fight, which fills the screen until it is folded away. */
+function underFight(press: Press): Press {
+  return async (page, chance, scene) => {
+    if (await fightFills(page)) await finger.press(page.locator(fold))
+    await press(page, chance, scene)
+  }
+}
+
+test('a whole timed match for two at a desk by clicks on lit pieces', async ({ visit }) => {
+  const { page } = await visit()
+  await page.goto('/')
+  await call(page, 'POST', '/v1/players', { name: 'Exquemelin' })
+  const board = fromBoard((on, x, y) => on.mouse.click(x, y), fromList(mouse))
+  let moves = 0
+  // A captain who is sunk early ends it after a few moves.
+  while (moves < 10) {
+    const id = await timedTable(page, mouse)
+    moves += await playToTheEnd(page, compared(page, id, byHand(mouse, board.press)))
+    await expectSamePosition(page, id)
+  }
+  expect(board.taps()).toBeGreaterThan(moves / 2)
+  await page.getByRole('button', { name: 'Verify', exact: true }).first().click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Verified$/ })
+    .waitFor()
+})
+
+test('a whole timed match for two on a phone by touch', async ({ visit }) => {
+  const { page } = await visit({ size: phone })
+  await page.goto('/')
+  await call(page, 'POST', '/v1/players', { name: 'Bonny' })
+  const list = underFight(fromList(finger))
+  const board = fromBoard((on, x, y) => andClicked(on, () => on.touchscreen.tap(x, y)), list)
+  let turn = 0
+  while (board.taps() <= 5) {
+    const id = await timedTable(page, finger)
+    await expectListBesidePanel(page)
+    await playToTheEnd(
+      page,
+      compared(page, id, {
+        ...byHand(finger, (...with_) => (++turn % 2 === 0 ? board.press : list)(...with_)),
+        seed: 2,
+      }),
+    )
+    await expectSamePosition(page, id)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+})
+
+/** A panel over the chart that can't be folded away, as that of a draw, leaves the list in sight. */
+async function expectListBesidePanel(page: Page): Promise<void> {
+  await waitForTurn(page)
+  await page.evaluate(() => {
+    const panel = document.createElement('section')
+    panel.id = 'panel'
+    document.querySelector('.board-over')!.append(panel)
+  })
+  const list = page.getByRole('region', { name: 'Your choices', exact: true })
+  expect(await list.isVisible()).toBe(true)
+  await page.evaluate(() => document.querySelector('#panel')!.remove())
+}
+
+test('two captains fight it out, one at a desk by clicks and one on a phone by touch', async ({ visit }) => {
+  const desk = await visit()
+  const pocket = await visit({ size: phone })
+  const pages = [desk.page, pocket.page] as const
+  const id = await fightOf(desk, pocket)
+  for (const page of pages) await page.goto(`/matches/${id}`)
+  await Promise.all(pages.map(arrive))
+  await Promise.all(pages.map((page) => page.locator('.board-over summary').waitFor()))
+  expect(await desk.page.locator('.board-over').innerText()).toMatch(/combat round 1/)
+
+  const clicks = fromBoard((on, x, y) => on.mouse.click(x, y), fromList(mouse))
+  const touches = fromBoard(
+    (on, x, y) => andClicked(on, () => on.touchscreen.tap(x, y)),
+    underFight(fromList(finger)),
+  )
+  const chance = prng(5)
+  const hands = [byHand(mouse, clicks.press), byHand(finger, touches.press)] as const
+  while ((await desk.page.locator('.board-over summary').count()) > 0) {
+    const scenes = await Promise.all(pages.map(sceneOf))
+    const acting = scenes.findIndex(({ choices }) => choices.length > 0)
+    if (acting === -1) {
+      await nextScene(desk.page, ({ over, head }) => over || head > scenes[0]!.head)
+      continue
+    }
+    await oneMove(pages[acting]!, hands[acting]!, chance)
+    // Both tables have it before the next is chosen.
+    const { head } = await sceneOf(pages[acting]!)
+    await Promise.all(pages.map((page) => nextScene(page, (scene) => scene.head >= head)))
+  }
+  expect(clicks.taps()).toBeGreaterThan(0)
+  expect(touches.taps()).toBeGreaterThan(0)
+  for (const page of pages) await expectSamePosition(page, id)
+})
+
+/** A match that has come to a fight of its two captains. */
+async function fightOf(one: Visitor, other: Visitor): Promise<string> {
+  const names = ['Kidd', 'Low']
+  for (const [index, { page }] of [one, other].entries()) {
+    await page.goto('/')
+    await call(page, 'POST', '/v1/players', { name: names[index]! })
+  }
+  for (let tries = 0; tries < 8; tries++) {
+    const { id } = await call(one.page, 'POST', '/v1/matches', { game: 'maritime', seats: 2 })
+    await call(other.page, 'POST', `/v1/matches/${id}/seats`, {})
+    await startMatch(one.page, id)
+    if (await sailIntoFight([one.page, other.page], id)) return id
+  }
+  throw new Error('no two captains met')
+}

@@ -1,0 +1,188 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { prng } from '../kit/prng.ts'
+import { openTable, playByApi, startMatch } from './kit/api.ts'
+import { andClicked, byHand, choiceButtons, finger, oneMove, waitForTurn } from './kit/playing.ts'
+import { nextScene } from './kit/scene.ts'
+import { phone, test } from './kit/visitor.ts'
+
+/** Lit pieces of the chart that a finger may miss: beyond its box, or with some part under a button or the minimap. */
+function outOfReach(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const box = document.querySelector('.viewport-box')!
+    const controls = [...document.querySelectorAll('.viewport button, .minimap')].map((each) =>
+      each.getBoundingClientRect(),
+    )
+    return [...box.querySelectorAll<SVGElement>('.piece.lit')].flatMap((piece) => {
+      const { left, right, top, bottom } = piece.getBoundingClientRect()
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      const isCovered = controls.some(
+        (over) => left < over.right && right > over.left && top < over.bottom && bottom > over.top,
+      )
+      if (hit !== null && box.contains(hit) && !isCovered) return []
+      return [`${piece.dataset.piece}: ${isCovered ? 'under a control' : hit?.outerHTML.slice(0, 80)}`]
+    })
+  })
+}
+
+/** Where a finger hits the control, and nothing over it, once it is scrolled to. */
+function isReached(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => {
+    element.scrollIntoView({ block: 'nearest' })
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+  })
+}
+
+async function startedOnPhone(page: Page, seats: number): Promise<string> {
+  await page.goto('/about')
+  const id = await openTable(page, 'Anne', { game: 'winds-of-plunder', seats, bots: seats - 1 })
+  await startMatch(page, id)
+  await page.goto(`/matches/${id}`)
+  await waitForTurn(page)
+  return id
+}
+
+test('the chart opens at its targets, and moves to them: none is under a control or out of sight, and the page never scrolls sideways', async ({
+  visit,
+}) => {
+  const { page } = await visit({ size: phone })
+  const id = await startedOnPhone(page, 4)
+  const small = { width: 360, height: 600 }
+  // How many pieces are lit in a turn is up to the dice: it goes on until there were enough to tell.
+  let lit = 0
+  for (let turns = 0; turns < 24 || lit <= 40; turns++) {
+    await playByApi(page, id, 1)
+    // A page that was there all the time has moved on from what it showed; one that is opened begins with this.
+    if (turns % 3 === 0) await page.reload()
+    if ((await waitForTurn(page)).over) break
+    // In the box of a small phone the buttons take most of the right edge.
+    for (const size of [phone, small]) {
+      await page.setViewportSize(size)
+      await expect.poll(() => outOfReach(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+    }
+    lit += await page.locator('.viewport-box .piece.lit').count()
+  }
+  expect(lit).toBeGreaterThan(40)
+})
+
+test('a staged move covers nothing, and is in sight whichever part of the table is', async ({ visit }) => {
+  const { page } = await visit({ size: phone })
+  await startedOnPhone(page, 3)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  // After the compass there is something to take back, and a vote is always confirmed.
+  await oneMove(page, byHand(finger), prng(1))
+  const vote = choiceButtons(page).filter({ hasText: /^Vote/ })
+  await vote.first().waitFor()
+  await finger.press(vote.first())
+  await button('Confirm').waitFor()
+  // Also where there is little height: a small phone, and a desk whose text is twice as large.
+  for (const size of [phone, { width: 360, height: 600 }, { width: 720, height: 450 }]) {
+    await page.setViewportSize(size)
+    for (const name of ['Undo', 'Resign', 'Describe', 'Confirm', 'Cancel', 'Play', 'Live']) {
+      expect(await isReached(button(name)), `${name} at ${size.width}`).toBe(true)
+    }
+  }
+  await page.setViewportSize(phone)
+  for (const tab of ['Hand', 'Seats', 'Tracks', 'Log']) {
+    // Beside its name a tab may say that there is news.
+    await finger.press(
+      page.getByRole('group', { name: 'Parts of the table' }).getByRole('button', { name: tab }),
+    )
+    for (const name of ['Confirm', 'Cancel'])
+      expect(await isReached(button(name)), `${name} in ${tab}`).toBe(true)
+  }
+
+  // From another part: the cubes in the hand are as good as the list.
+  await finger.press(button('Cancel'))
+  await finger.press(button('Hand'))
+  await finger.press(page.getByRole('button', { name: /^1 Wind Cube/ }).last())
+  await expect
+    .poll(() => page.getByRole('group', { name: 'Staged move' }).innerText())
+    .toContain('1 Wind Cube')
+  expect(await isReached(button('Confirm'))).toBe(true)
+  await finger.press(button('Confirm'))
+  await button('Confirm').waitFor({ state: 'detached' })
+})
+
+test('the form for a match is in sight as a whole, with its button', async ({ visit }) => {
+  const { page } = await visit({ size: phone })
+  await page.goto('/')
+  await finger.press(page.getByRole('button', { name: 'Play now', exact: true }))
+  await page.getByRole('textbox', { name: 'Your name' }).waitFor()
+  const start = page.getByRole('button', { name: 'Start', exact: true })
+  await expect
+    .poll(() => start.evaluate((button) => button.getBoundingClientRect().bottom))
+    .toBeLessThanOrEqual(phone.height)
+})
+
+test('what a long press explains is read after the finger has left, and nothing is played by it', async ({
+  visit,
+}) => {
+  const { page, context } = await visit({ size: phone })
+  await startedOnPhone(page, 3)
+  const { x, y, width, height } = (await page
+    .locator('[data-piece="rose/south"][role="button"]')
+    .boundingBox())!
+  const session = await context.newCDPSession(page)
+  const touch = async (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) => {
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  }
+  await touch('touchStart', [{ x: x + width / 2, y: y + height / 2 }])
+  const tip = page.getByRole('tooltip')
+  await tip.waitFor()
+  await andClicked(page, () => touch('touchEnd', []))
+  expect(await tip.isVisible()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Confirm', exact: true }).count()).toBe(0)
+  await page.getByRole('heading', { name: 'What you can do now' }).tap()
+  await expect.poll(() => tip.count()).toBe(0)
+})
+
+test('the board makes way for a list that is scrolled, and comes back', async ({ visit }) => {
+  const { page } = await visit({ size: phone })
+  await startedOnPhone(page, 3)
+  const confirm = page.getByRole('button', { name: 'Confirm', exact: true })
+  const scrollTo = (top: number) =>
+    page.evaluate((top) => document.querySelector('.table')!.scrollTo({ top }), top)
+
+  // Half gone it is still played on: what a finger has found does not move under it.
+  await scrollTo(60)
+  const { x, y, width, height } = (await page
+    .locator('[data-piece="rose/south"][role="button"]')
+    .boundingBox())!
+  await andClicked(page, () => page.touchscreen.tap(x + width / 2, y + height / 2))
+  await nextScene(page, ({ staged, choices }) => staged || choices.length === 0 || /^Vote/.test(choices[0]!))
+  if (await confirm.isVisible()) await finger.press(confirm)
+  const vote = choiceButtons(page).filter({ hasText: /^Vote/ })
+  await vote.first().waitFor()
+  const show = page.getByRole('button', { name: 'Show the board', exact: true })
+  const inSight = () =>
+    page.evaluate(() => {
+      const { top, bottom } = document.querySelector('.board-region')!.getBoundingClientRect()
+      return bottom - Math.max(top, document.querySelector('.table')!.getBoundingClientRect().top)
+    })
+  await scrollTo(0)
+  const whole = await inSight()
+  expect(await show.isVisible()).toBe(false)
+  await scrollTo(9999)
+  await show.waitFor()
+  expect(await inSight()).toBeLessThan(whole / 3)
+  await finger.press(show)
+  await expect.poll(inSight).toBe(whole)
+
+  // Another step is looked at on it.
+  await scrollTo(9999)
+  await show.waitFor()
+  await finger.press(page.getByRole('button', { name: 'One move back', exact: true }))
+  await expect.poll(inSight).toBe(whole)
+  await finger.press(page.getByRole('button', { name: 'Live', exact: true }))
+  await vote.first().waitFor()
+
+  // What has been played is seen on it.
+  await scrollTo(9999)
+  await show.waitFor()
+  await finger.press(vote.last())
+  await finger.press(confirm)
+  await expect.poll(inSight).toBe(whole)
+})

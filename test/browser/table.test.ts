@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { prng } from '../kit/prng.ts'
+import { call, openTable, seatMyself } from './kit/api.ts'
+import { boardOf } from './kit/picture.ts'
+import { byHand, choiceButtons, mouse, oneMove } from './kit/playing.ts'
+import { goRound } from './kit/screen.ts'
+import { openSite, type Site } from './kit/site.ts'
+import { desk, openVisitor, phone, type Visitor } from './kit/visitor.ts'
+
+let site: Site
+const visitors: Visitor[] = []
+
+beforeAll(async () => {
+  site = await openSite()
+})
+
+afterAll(async () => {
+  for (const visitor of visitors) await visitor.close()
+  await site.close()
+})
+
+async function visitor(size = desk): Promise<Visitor> {
+  const one = await openVisitor({ address: site.address, size })
+  visitors.push(one)
+  await one.page.goto('/about')
+  return one
+}
+
+type Wish = { readonly hotseat?: boolean; readonly bots?: number; readonly guests?: readonly Visitor[] }
+
+/** A match of Winds of Plunder for three that has started, and on whose page the host is. */
+async function started(host: Visitor, { hotseat = false, bots = 0, guests = [] }: Wish): Promise<string> {
+  const { page } = host
+  const id = await openTable(page, 'Anne', { game: 'winds-of-plunder', seats: 3, hotseat, bots })
+  for (const [index, guest] of guests.entries()) {
+    await call(guest.page, 'POST', '/v1/players', { name: ['Ned', 'Mary'][index] })
+    await guest.page.goto(`/matches/${id}`)
+    await guest.page.getByRole('button', { name: 'Take a seat' }).click()
+    await guest.page.getByRole('button', { name: 'Leave seat' }).waitFor()
+  }
+  if (hotseat) await seatMyself(page, id, 2)
+  await page.goto(`/matches/${id}`)
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('region', { name: 'Board' }).or(page.getByText('Pass the screen to')).first().waitFor()
+  return id
+}
+
+/** The number of the newest commit that a page knows. */
+async function head(page: Page): Promise<number> {
+  return Number(await page.getByRole('slider', { name: 'Step' }).getAttribute('aria-valuemax'))
+}
+
+describe('the past', () => {
+  test('looks as it did when it was the present', async () => {
+    const host = await visitor()
+    const guest = await visitor()
+    const id = await started(host, { hotseat: true })
+    const { page } = guest
+    await page.goto(`/matches/${id}`)
+    const board = page.getByRole('region', { name: 'Board' })
+    await board.waitFor()
+    const chance = prng(5)
+    let then: { seq: number; picture: Buffer } | undefined
+    for (let moves = 0; moves < 16; moves++) {
+      await goRound(host.page, chance)
+      if (moves !== 10) continue
+      // The last of the moves has come when the same number is seen twice in a row.
+      let last = -1
+      await expect
+        .poll(async () => {
+          const before = last
+          last = await head(page)
+          return last === before
+        })
+        .toBe(true)
+      then = { seq: await head(page), picture: await boardOf(page) }
+    }
+    await page.goto(`/matches/${id}?step=${then!.seq}`)
+    await board.waitFor()
+    expect((await boardOf(page)).equals(then!.picture)).toBe(true)
+    expect(await choiceButtons(page).count()).toBe(0)
+    expect(guest.faults).toEqual([])
+  })
+})
+
+describe('two people', () => {
+  test('go back when both agree', async () => {
+    const host = await visitor()
+    const guest = await visitor(phone)
+    await started(host, { bots: 1, guests: [guest] })
+    const chance = prng(1)
+    await oneMove(host.page, byHand(mouse), chance)
+    await choiceButtons(guest.page).first().waitFor()
+    await oneMove(guest.page, byHand(mouse), chance)
+    await choiceButtons(host.page).filter({ hasText: /^Vote/ }).first().waitFor()
+    await host.page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await host.page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await guest.page
+      .getByRole('status')
+      .getByText(/^Anne asks to go back/)
+      .waitFor()
+    await guest.page.getByRole('button', { name: 'Agree' }).click()
+    await choiceButtons(host.page)
+      .filter({ hasText: /^Set the compass/ })
+      .first()
+      .waitFor()
+    await host.page.getByRole('button', { name: 'Resign', exact: true }).click()
+    const dialog = host.page.getByRole('dialog')
+    expect(await dialog.getByRole('button', { name: 'Resign' }).isDisabled()).toBe(true)
+    await dialog.getByRole('textbox').fill('resign')
+    await dialog.getByRole('button', { name: 'Resign' }).click()
+    await host.page.getByText(/^You have resigned/).waitFor()
+    expect([...host.faults, ...guest.faults]).toEqual([])
+  })
+})
+
+describe('keys', () => {
+  test('find pieces by geometry, explain and take them', async () => {
+    const host = await visitor()
+    const { page } = host
+    await started(host, { bots: 2 })
+    await choiceButtons(page).first().waitFor()
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-piece'))
+    await page.keyboard.press('b')
+    await expect.poll(focused).toBe('rose/north')
+    await page.keyboard.press('ArrowRight')
+    expect(await focused()).toBe('rose/east')
+    expect(await page.getByRole('tooltip').innerText()).toContain('East')
+    const before = await head(page)
+    await page.keyboard.press('Enter')
+    const confirm = page.getByRole('button', { name: 'Confirm', exact: true })
+    await expect.poll(async () => (await confirm.isVisible()) || (await head(page)) > before).toBe(true)
+    if (await confirm.isVisible()) await page.keyboard.press('Enter')
+    await expect.poll(() => head(page)).toBeGreaterThan(before)
+    await choiceButtons(page).filter({ hasText: /^Vote/ }).first().waitFor()
+    await page.keyboard.press('/')
+    const typed = page.getByRole('dialog', { name: 'Type a move' })
+    await typed.waitFor()
+    await page.keyboard.type('vote 2')
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => page.getByRole('group', { name: 'Staged move' }).innerText())
+      .toContain('Vote with 2 Wind Cubes')
+    await page.keyboard.press('Escape')
+    await confirm.waitFor({ state: 'detached' })
+    await page.keyboard.press('d')
+    await page.getByRole('dialog', { name: 'The position in words' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.keyboard.press('Home')
+    await expect.poll(() => page.url()).toContain('step=1')
+    await page.keyboard.press('End')
+    await expect.poll(() => page.url()).not.toContain('step=')
+    // Radio buttons of the bar keep their arrows, and Escape closes what they stand in.
+    await page.getByRole('button', { name: 'Display' }).click()
+    await page.getByRole('radio', { name: 'Light' }).focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.getByRole('radio', { name: 'Dark' }).waitFor({ state: 'hidden' })
+    expect(page.url()).not.toContain('step=')
+    expect(host.faults).toEqual([])
+  })
+})

@@ -1,0 +1,87 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { inAProcess } from '../../../src/cli/pages/open.ts'
+import { startProcess } from '../../api/rest/process.ts'
+
+describe('a build in a process of its own', () => {
+  const script = (text: string) => inAProcess(['--eval', text])
+  const never = new AbortController().signal
+
+  test('is done when the process is', async () => {
+    await script('process.stderr.write("some warning")').run(never)
+  })
+
+  test.each([
+    [
+      'console.error("Build failed:\\n\\n[UNRESOLVED_IMPORT] Could not resolve x\\n  more"); process.exit(1)',
+      'Could not resolve x',
+    ],
+    ['console.error("\\n  Vite is not installed\\n"); process.exit(2)', 'Vite is not installed'],
+    ['process.exit(3)', 'the build ended with 3'],
+    ['process.kill(process.pid, "SIGKILL")', 'the build ended with SIGKILL'],
+  ])('that fails says why: %s', async (text, reason) => {
+    await expect(script(text).run(never)).rejects.toThrow(new Error(reason))
+  })
+
+  test('is gone when the server stops', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'rutter-'))
+    const file = join(dir, 'pid')
+    const stopping = new AbortController()
+    const text = `fs.writeFileSync(${JSON.stringify(file)}, String(process.pid)); setInterval(() => {}, 1000)`
+    const ended = expect(script(text).run(stopping.signal)).rejects.toThrow()
+    await expect.poll(() => readFile(file, 'utf8').catch(() => '')).toMatch(/^\d+$/)
+    stopping.abort()
+    await ended
+    const pid = Number(await readFile(file, 'utf8'))
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    await rm(dir, { recursive: true })
+  })
+
+  test('hears when the server is gone', async () => {
+    const text = `process.once('disconnect', () => process.exit(0)); process.disconnect()`
+    await script(text).run(never)
+  })
+})
+
+describe('a server with pages', () => {
+  let dir: string
+  beforeEach(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'rutter-'))
+  })
+  afterEach(() => rm(dir, { recursive: true, force: true }))
+
+  test('answers the API at once, has its pages soon, and stops when it is asked to', async () => {
+    const { address, child, ended, told } = await startProcess({ DATA_DIR: dir, PAGES: 'on' })
+    try {
+      expect((await fetch(`${address}/health`)).status).toBe(200)
+      const page = () => fetch(address, { headers: { accept: 'text/html' } })
+      let answer = await page()
+      while (answer.status === 503) {
+        expect(await answer.text()).toContain('being built')
+        await setTimeout(200)
+        answer = await page()
+      }
+      const html = await answer.text()
+      expect([answer.status, html]).toEqual([200, expect.stringContaining('<div id="page">')])
+      const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(html) ?? []
+      const loaded = await fetch(address + script, { headers: { 'accept-encoding': 'br' } })
+      expect(loaded.headers.get('content-encoding')).toBe('br')
+      expect(loaded.headers.get('cache-control')).toContain('immutable')
+      expect(await loaded.text()).toContain('import')
+      child.kill('SIGTERM')
+      expect(await ended).toBe(0)
+      expect(told.err.split('\n').filter((line) => line !== '').length).toBeLessThanOrEqual(2)
+    } finally {
+      child.kill('SIGKILL')
+    }
+  })
+
+  test('that is stopped while it builds stops at once', async () => {
+    const { child, ended } = await startProcess({ DATA_DIR: dir, PAGES: 'on' })
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  })
+})

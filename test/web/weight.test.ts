@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from 'vitest'
+import { games } from '../../web/games/index.ts'
+import { contentOf, type Weight, weighPages } from '../kit/page-weight.ts'
+
+let weight: Weight
+beforeAll(async () => {
+  weight = await weighPages()
+})
+
+const kilobyte = 1024
+
+test('the first load is at most 60 KB, fonts apart', () => {
+  expect(weight.firstLoad).toBeGreaterThan(20 * kilobyte)
+  expect(weight.firstLoad).toBeLessThanOrEqual(60 * kilobyte)
+})
+
+/** Maritime has 48 commands, a market and fights: as much again as the others. */
+const most: { readonly [game: string]: number } = { maritime: 85 }
+
+test.each(games.map(({ meta }) => [meta.id, most[meta.id] ?? 70] as const))(
+  '%s with its board is at most %i KB',
+  (id, limit) => {
+    expect(weight.game(id)).toBeGreaterThan(10 * kilobyte)
+    expect(weight.game(id)).toBeLessThanOrEqual(limit * kilobyte)
+  },
+)
+
+test('fonts are at most 120 KB, and none holds up the first page', () => {
+  expect(weight.fonts).toBeGreaterThan(0)
+  expect(weight.fonts).toBeLessThanOrEqual(120 * kilobyte)
+  const page = weight.files.find(({ fileName }) => fileName === 'index.html')!
+  expect(new TextDecoder().decode(contentOf(page))).not.toContain('woff2')
+})
+
+test('no schema library is in any file', () => {
+  for (const file of weight.files) {
+    if (file.type === 'chunk')
+      expect(file.moduleIds.filter((id) => /node_modules\/zod\//.test(id))).toEqual([])
+    // The worker is built by itself, and known by its text alone.
+    if (file.fileName.endsWith('.js')) {
+      expect(new TextDecoder().decode(contentOf(file)), file.fileName).not.toMatch(/ZodError|safeParse|_zod/)
+    }
+  }
+})
+
+test('every file but the page itself has a hash of its content in its name', () => {
+  const names = weight.files.map(({ fileName }) => fileName).filter((name) => name !== 'index.html')
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.filter((name) => !/^assets\/[\w-]+-[\w-]{8}\.\w+$/.test(name))).toEqual([])
+})

@@ -1,0 +1,210 @@
+import { discs, type Face } from '../../../src/games/francis-drake/data.ts'
+import { worthAt } from '../../../src/games/francis-drake/describe/missions.ts'
+import { editionOf, strengthOf } from '../../../src/games/francis-drake/edition.ts'
+import { heroBonusFor } from '../../../src/games/francis-drake/rules/missions.ts'
+import { missionIn, type Site, siteOf } from '../../../src/games/francis-drake/state.ts'
+import { stageOf } from '../../../src/games/francis-drake/turn.ts'
+import { destinationParam, discParam, word } from '../../../src/games/francis-drake/words/index.ts'
+import type { Seat } from '../../../src/kernel/ids.ts'
+import { type MapLayout, plateHeight } from './chart.ts'
+import { missionLines } from './mission.ts'
+import type { Props } from './names.ts'
+import { Counter, MissionDisc, Ware } from './pieces.tsx'
+import { type Chip, Plate, type PlateLine } from './plate.tsx'
+import { letterOf, widthOf } from './site.tsx'
+import { layingSites } from './stage.ts'
+import { words } from './words/index.ts'
+
+type Own = Props & { readonly seat: Seat }
+
+/** What the reader can do at a Destination, beside it; or what they can leave undone, in the corner. */
+export function MapPlate({ layout, ...props }: Props & { readonly layout: MapLayout }) {
+  if (props.seat === null || props.lit.size === 0) return null
+  const asked = askedOf({ ...props, seat: props.seat })
+  if (asked === undefined) return null
+  return (
+    <Plate
+      props={props}
+      title={asked.title}
+      told={asked.told}
+      lines={asked.lines ?? []}
+      chips={asked.chips}
+      beside={asked.site === undefined ? layout.corner : boxOf(props, asked.site, layout)}
+      within={layout.size}
+    />
+  )
+}
+
+type Asked = {
+  readonly site?: Site
+  readonly title: string
+  readonly told?: string
+  readonly lines?: readonly PlateLine[]
+  readonly chips: readonly Chip[]
+}
+
+function askedOf(props: Own): Asked | undefined {
+  switch (stageOf(props.view.state)) {
+    case 'frigates':
+    case 'troops':
+      return laying(props)
+    case 'placing':
+      return placing(props)
+    case 'look':
+      return looking(props)
+    case 'swap':
+    case 'move':
+      return props.lit.has('act/keep-discs')
+        ? { title: words('informer'), chips: [textChip('act/keep-discs', words('discs.keep'))] }
+        : undefined
+    case 'mission':
+      return mission(props)
+    case 'home':
+      return home(props)
+    default:
+      return undefined
+  }
+}
+
+/** A counter for one place after the other. */
+function laying({ view: { state }, taken, lit, say }: Own): Asked | undefined {
+  const site = layingSites(state)[taken.length]
+  if (site === undefined) return undefined
+  const faces = [...lit.keys()].flatMap((piece) =>
+    piece.startsWith('counter/') ? [piece.slice(8) as Face] : [],
+  )
+  const destination = say(destinationParam(site.destination))
+  return {
+    site,
+    title: words('counter.choose', { destination }),
+    chips: faces.map((face) => ({
+      piece: `counter/${face}`,
+      name: say(word(`face/${face}`)),
+      drawing: <Counter strength={strengthOf(face)} up scale={1.5} />,
+    })),
+  }
+}
+
+/** Where the Destination was tapped first: which disc goes there, with what it may bring. */
+function placing({ view: { state }, seat, taken, lit, looks, say }: Own): Asked | undefined {
+  const site = takenSite(state, taken)
+  if (site === undefined) return undefined
+  const open = discs.filter((disc) => lit.has(`disc/${disc}`))
+  return {
+    site,
+    title: words('discs.choose'),
+    told: toldOf(
+      say(destinationParam(site.destination)),
+      say(worthAt(state, seat, 'disc-1', site.destination)),
+    ),
+    lines: missionLines(state, seat, site),
+    chips: open.map((disc) => ({
+      piece: `disc/${disc}`,
+      name: say(discParam(disc)),
+      drawing: <MissionDisc look={looks[seat]!} disc={disc} r={13} />,
+    })),
+  }
+}
+
+function looking({ view: { state }, taken, lit }: Own): Asked | undefined {
+  const site = takenSite(state, taken)
+  if (site === undefined) {
+    return lit.has('act/decline-informer')
+      ? { title: words('informer'), chips: [textChip('act/decline-informer', words('look.decline'))] }
+      : undefined
+  }
+  return {
+    site,
+    title: words('look.title'),
+    chips: [textChip('look/discs', words('look.discs')), textChip('look/counter', words('look.counter'))],
+  }
+}
+
+function mission(props: Own): Asked {
+  const { state } = props.view
+  const { destination, disc } = missionIn(state)
+  const site = siteOf(state, destination)
+  const title = words('mission.title', {
+    disc: props.say(discParam(disc)),
+    destination: props.say(destinationParam(destination)),
+  })
+  const lines = missionLines(state, props.seat, site)
+  const acts =
+    site.kind === 'port'
+      ? wareChips(props, site)
+      : [textChip('act/attack', words(site.counter?.up === false ? 'mission.turn-up' : 'mission.attack'))]
+  const told = toldOf(title, props.say(worthAt(state, props.seat, disc, destination)))
+  return { site, title, told, lines, chips: [...acts, textChip('act/pass', words('mission.pass'))] }
+}
+
+/** All that the port has at first: what is gone can't be tapped. */
+function wareChips(props: Own, { destination }: Site): Chip[] {
+  const charted = editionOf(props.view.state).chart[destination]
+  if (charted.kind !== 'port') return []
+  return charted.commodities.map((commodity) => ({
+    piece: `trade/${commodity}`,
+    name: props.say(word(`commodity/${commodity}`)),
+    drawing: (
+      <g transform="scale(1.4)">
+        <Ware
+          commodity={commodity}
+          letter={letterOf(props, commodity)}
+          gone={!siteOf(props.view.state, destination).commodities.includes(commodity)}
+        />
+      </g>
+    ),
+  }))
+}
+
+/** The dock that is free now, and what it is worth to this captain; or the next of their discs. */
+function home({ view: { state }, seat, say }: Own): Asked {
+  const { destination, waiting } = missionIn(state)
+  const next = waiting.find((each) => each.seat === seat)
+  return {
+    site: siteOf(state, destination),
+    title: words('home.title'),
+    lines: [
+      {
+        label: words('home.bonus'),
+        signs: [{ icon: 'points', text: `+${heroBonusFor(state, seat)}` }],
+      },
+    ],
+    chips: [
+      textChip('act/go-home', words('home.go', { dock: state.homebound.length + 1 })),
+      textChip(
+        'act/sail-on',
+        next === undefined
+          ? words('home.on')
+          : words('home.on.to', {
+              disc: say(discParam(next.disc)),
+              destination: say(destinationParam(next.destination)),
+            }),
+      ),
+    ],
+  }
+}
+
+function toldOf(title: string, worth: string): string {
+  return words('plate.told', { title, worth })
+}
+
+function textChip(piece: string, text: string): Chip {
+  return { piece, name: text, text }
+}
+
+function takenSite(state: Own['view']['state'], taken: Own['taken']): Site | undefined {
+  const [first] = taken
+  return state.sites.find(({ destination }) => first === `site/${destination}`)
+}
+
+/** A Destination with its name and discs. */
+function boxOf({ view: { state } }: Props, site: Site, { sites }: MapLayout) {
+  const [x, y] = sites[site.destination]
+  const width = widthOf(state, site)
+  const down = captainAtSite(state, site) ? 26 : 8
+  return { x: x - width / 2, y: y - plateHeight / 2 - 18, width, height: plateHeight + 18 + down }
+}
+
+function captainAtSite({ captains }: Own['view']['state'], { destination }: Site): boolean {
+  return captains.some(({ missions }) => missions.some((each) => each.destination === destination))
+}

@@ -1,0 +1,96 @@
+import type { Space } from '../../../src/games/maritime/data.ts'
+import { chartOf } from '../../../src/games/maritime/rules/chart.ts'
+import { isAfloat, type State } from '../../../src/games/maritime/state.ts'
+import { pirateShip } from '../../../src/games/maritime/words/index.ts'
+import type { PieceId } from '../board-game.ts'
+import { ChartPiece } from '../piece.tsx'
+import { cornerOf, type Slot, slotAt } from './chart.ts'
+import { markOf } from './mark.ts'
+import { fleetName, type Props, seatsWhere, spaceName } from './names.ts'
+import { Badge, PirateMark, Ring, ShipMark } from './pieces.tsx'
+import { words } from './words/index.ts'
+
+/** Pirate ships, then fleets over them. A tap on a ship that is not asked for is a tap on the port or the space that it lies on. */
+export function Fleets(props: Props) {
+  const { captains } = props.view.state
+  return (
+    <>
+      <Pirates {...props} />
+      {captains.map((captain, seat) =>
+        isAfloat(captain) ? <Fleet key={seat} props={props} seat={seat} /> : null,
+      )}
+    </>
+  )
+}
+
+function Fleet({ props, seat }: { readonly props: Props; readonly seat: number }) {
+  const { view, looks } = props
+  const { space, fleet } = view.state.captains[seat]!
+  const piece = `fleet/${seat}`
+  return (
+    <ChartPiece
+      table={props}
+      piece={piece}
+      name={`${fleetName(props, seat)}.`}
+      instead={groundOf(props, space)}
+      transform={placed(slotOf(view.state, piece, space))}
+    >
+      <circle r={14} cy={-2} fill="transparent" />
+      <g transform="translate(0 -2)">
+        <Ring r={16} mark={markOf(props, piece)} />
+      </g>
+      <ShipMark look={looks[seat]!} />
+      <Badge x={9} y={9} figure={fleet.length} />
+    </ChartPiece>
+  )
+}
+
+function Pirates(props: Props) {
+  const { view, say } = props
+  return view.state.pirates.map(({ space, strength }, index) => {
+    if (space === null) return null
+    const piece = `pirate/${index + 1}`
+    const name = words('pirate', {
+      pirate: say(pirateShip(index + 1)),
+      place: spaceName(props, space),
+      strength,
+    })
+    return (
+      <ChartPiece
+        key={piece}
+        table={props}
+        piece={piece}
+        name={`${name}.`}
+        instead={groundOf(props, space)}
+        transform={placed(slotOf(view.state, piece, space))}
+      >
+        <circle r={14} cy={-2} fill="transparent" />
+        <g transform="translate(0 -2)">
+          <Ring r={16} mark={markOf(props, piece)} />
+        </g>
+        <PirateMark />
+        <Badge x={9} y={9} figure={strength} danger />
+      </ChartPiece>
+    )
+  })
+}
+
+/** What a ship lies on: a port that is asked for, else its space. */
+function groundOf({ view, lit }: Props, space: Space): PieceId {
+  const port = `port/${chartOf(view.state).portAt.get(space)}`
+  return lit.has(port) ? port : `space/${space}`
+}
+
+/** Where a ship is drawn among all that lie on its space. */
+function slotOf(state: State, piece: string, space: Space): Slot {
+  const fleets = seatsWhere(state, (captain) => isAfloat(captain) && captain.space === space)
+  const pirates = state.pirates.flatMap((pirate, index) => (pirate.space === space ? [index + 1] : []))
+  const together = [...fleets.map((seat) => `fleet/${seat}`), ...pirates.map((pirate) => `pirate/${pirate}`)]
+  const slot = slotAt(together.indexOf(piece), together.length, chartOf(state).portAt.has(space))
+  const [x, y] = cornerOf(space)
+  return { x: x + slot.x, y: y + slot.y, scale: slot.scale }
+}
+
+function placed({ x, y, scale }: Slot): string {
+  return `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(2)})`
+}

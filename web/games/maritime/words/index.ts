@@ -1,0 +1,6 @@
+import { boardWords } from '../../board-words.ts'
+import * as english from './en.ts'
+
+export type WordKey = keyof typeof english.texts
+
+export const { words, namesOf, about } = boardWords('maritime', english)

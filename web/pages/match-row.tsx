@@ -1,0 +1,74 @@
+import type { MatchRow } from '../api/types.ts'
+import { pageGame } from '../games/index.ts'
+import { looksOf } from '../games/looks.ts'
+import { SeatSign } from '../games/seat-shape.tsx'
+import { t } from '../words/index.ts'
+import { Ago } from './ago.tsx'
+
+/** A match in a list. The whole row is its link. */
+export function MatchRowItem({ row, me }: { readonly row: MatchRow; readonly me: string | undefined }) {
+  const game = pageGame(row.game)?.meta.title ?? row.game
+  const looks = looksOf(
+    row.game,
+    row.seats.map(({ name }) => name),
+  )
+  const free = row.capacity - row.seats.length
+  return (
+    <li class="match-row panel">
+      <div class="match-row-head">
+        <a class="match-row-link" href={hrefOf(row, me)}>
+          {row.title ?? game}
+        </a>
+        <Standing row={row} me={me} />
+      </div>
+      <p class="caption match-row-facts">
+        {row.title !== null && <span>{game}</span>}
+        {row.status !== 'open' && <span>{t('pages.row.moves', { seq: row.seq })}</span>}
+        {row.private && <span>{t('pages.row.private')}</span>}
+        {row.hotseat && <span>{t('pages.row.hotseat')}</span>}
+        <Ago at={row.updated} />
+      </p>
+      <ul class="plain row seats">
+        {row.seats.map(({ seat, name, player, bot }) => (
+          <li key={seat} class={waits(row, seat) ? 'seat waits' : 'seat'}>
+            <SeatSign look={looks[seat]!} />
+            <span>
+              {player !== null && player === me ? t('pages.row.you', { name: { literal: name } }) : name}
+            </span>
+            {bot !== null && <span class="visually-hidden">{t('pages.row.bot')}</span>}
+          </li>
+        ))}
+        {row.status === 'open' && free > 0 && (
+          <li class="seat free">
+            {free === 1 ? t('pages.row.free.one') : t('pages.row.free.many', { free })}
+          </li>
+        )}
+      </ul>
+    </li>
+  )
+}
+
+/** Who is not at an open table sees its invitation first. */
+function hrefOf(row: MatchRow, me: string | undefined): string {
+  const isGuest = row.status === 'open' && !row.seats.some(({ player }) => player !== null && player === me)
+  return isGuest ? `/invite/${row.id}` : `/matches/${row.id}`
+}
+
+function waits({ status, waiting }: MatchRow, seat: number): boolean {
+  return status === 'running' && waiting.includes(seat)
+}
+
+/** How the match stands, in a word or two. */
+function Standing({ row, me }: { readonly row: MatchRow; readonly me: string | undefined }) {
+  const { status, seats, waiting } = row
+  if (status === 'open') return <span class="chip">{t('pages.row.open')}</span>
+  if (status !== 'running') return <span class="chip">{t(`pages.row.${status}`)}</span>
+  if (waitsFor(row, me)) return <span class="chip go">{t('pages.row.your-turn')}</span>
+  const names = waiting.map((seat) => ({ literal: seats[seat]?.name ?? '' }))
+  return <span class="chip">{t('pages.row.waits', { names: { list: names } })}</span>
+}
+
+export function waitsFor({ status, seats, waiting }: MatchRow, me: string | undefined): boolean {
+  if (status !== 'running' || me === undefined) return false
+  return waiting.some((seat) => seats[seat]?.player === me && !seats[seat].resigned)
+}

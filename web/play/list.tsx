@@ -1,0 +1,134 @@
+import { useId } from 'preact/hooks'
+import type { Say } from '../games/board-game.ts'
+import { t } from '../words/index.ts'
+import { stepText } from './choices.ts'
+import { choiceKeys } from './keys.ts'
+import { type Choice, choicesAfter, type Entry, sectionsOf, type Taken } from './tree.ts'
+
+export type ListProps = {
+  readonly choices: readonly Choice[]
+  readonly taken: readonly Taken[]
+  readonly say: Say
+  /** Whether keys of one letter are on. */
+  readonly letters: boolean
+  readonly busy: boolean
+  readonly choose: (choice: Choice) => void
+  readonly take: (step: Taken) => void
+}
+
+/** What the reader can do, as buttons: equal in power to the board. Nothing but choices and steps towards them stands in it. */
+export function ChoiceList(props: ListProps) {
+  const sections = sectionsOf(props.choices, props.taken)
+  let place = 0
+  return (
+    <section class="choices" aria-label={t('play.choices')}>
+      {/* While a move is on its way there is nothing to choose; what was offered stays in its place until the next is. */}
+      <div class="choice-groups" inert={props.busy} aria-hidden={props.busy ? true : undefined}>
+        {sections.map(({ group, entries }) => {
+          const first = place
+          place += entries.length
+          return <Group key={group} group={group} entries={entries} first={first} {...props} />
+        })}
+      </div>
+    </section>
+  )
+}
+
+type GroupProps = ListProps & {
+  readonly group: string
+  readonly entries: readonly Entry[]
+  readonly first: number
+}
+
+function Group({ group, entries, first, ...props }: GroupProps) {
+  const heading = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read as a form.
+    <div class="choice-group" role="group" aria-labelledby={heading}>
+      <h3 id={heading} tabIndex={-1}>
+        {props.say({ word: `group/${group}` })}
+      </h3>
+      <div class="choice-buttons">
+        {entries.map((entry, index) => (
+          <EntryButton
+            key={keyOf(entry)}
+            entry={entry}
+            shortcut={shortcut(first + index, props.letters)}
+            {...props}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function shortcut(place: number, letters: boolean): string | undefined {
+  const key = choiceKeys[place]
+  return key === undefined || (!letters && !/\d/.test(key)) ? undefined : key
+}
+
+function EntryButton({
+  entry,
+  shortcut,
+  ...props
+}: ListProps & { entry: Entry; shortcut: string | undefined }) {
+  const { say, busy } = props
+  const isStep = entry.kind === 'step'
+  return (
+    <button
+      type="button"
+      class={`button choice${isStep ? ' step' : ''}`}
+      disabled={busy}
+      aria-keyshortcuts={shortcut}
+      data-key={shortcut}
+      onClick={() => (isStep ? props.take(entry.taken) : props.choose(entry.choice))}
+    >
+      <span>{isStep ? stepText(entry.label, say) : say(entry.choice.label)}</span>
+      {isStep && (
+        <span class="choice-count" aria-hidden="true">
+          {entry.size}
+        </span>
+      )}
+      {shortcut !== undefined && (
+        <span class="key" aria-hidden="true">
+          {shortcut.toUpperCase()}
+        </span>
+      )}
+    </button>
+  )
+}
+
+function keyOf(entry: Entry): string {
+  return JSON.stringify(entry.kind === 'step' ? entry.taken : entry.choice.command)
+}
+
+/** What has been chosen so far, with the way back. It stands outside of the list. */
+export function StepsTaken({
+  choices,
+  taken,
+  say,
+  back,
+}: Pick<ListProps, 'choices' | 'taken' | 'say'> & { readonly back: () => void }) {
+  if (taken.length === 0) return null
+  const steps = taken.map((_, index) => ({ literal: takenText(choices, taken.slice(0, index + 1), say) }))
+  return (
+    <div class="steps-taken">
+      <button type="button" class="button" onClick={back} aria-keyshortcuts="Escape">
+        ‹ {t('play.back')}
+      </button>
+      <span>{t('play.so-far', { steps: { list: steps } })}</span>
+    </div>
+  )
+}
+
+function takenText(choices: readonly Choice[], taken: readonly Taken[], say: Say): string {
+  const last = taken.at(-1)!
+  if (last.kind === 'group') return say({ word: `group/${last.group}` })
+  const left = choicesAfter(choices, taken)
+  const [first] = left
+  if (first === undefined) return ''
+  if (last.kind === 'part')
+    return stepText({ kind: 'part', first: first.label, last: left.at(-1)!.label }, say)
+  const step = first.path[taken.filter(({ kind }) => kind === 'tap').length - 1]
+  return step === undefined ? '' : stepText({ kind: 'said', said: step.label }, say)
+}
