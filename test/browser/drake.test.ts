@@ -108,8 +108,13 @@ test('a whole match on a phone by touch, with Hawkins as the third', async ({ vi
   const { page } = await visit({ size: phone })
   const id = await playNow(page, { name: 'Bonny', game: 'Francis Drake', seats: 2 }, finger)
   const board = fromBoard((on, x, y) => andClicked(on, () => on.touchscreen.tap(x, y)), fromList(finger))
-  await playToTheEnd(page, { ...compared(page, id, byHand(finger, board.press)), seed: 4 })
-  expect(board.taps()).toBeGreaterThan(8)
+  let steps = 0
+  await playToTheEnd(page, {
+    ...compared(page, id, { ...byHand(finger, board.press), look: () => void steps++ }),
+    seed: 4,
+  })
+  // How many there are is up to the discs; all but a few are taps on the charts and in the hand.
+  expect(board.taps()).toBeGreaterThan(steps / 2)
   await expectSamePosition(page, id)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
 })

@@ -16,7 +16,8 @@ async function playThrough(page: Page, id: string): Promise<void> {
       await expectSamePosition(page, id)
     },
   })
-  expect(moves).toBeGreaterThan(3)
+  // Whoever docks at once has one move on each of the three voyages.
+  expect(moves).toBeGreaterThanOrEqual(3)
   await expectSamePosition(page, id)
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await page
