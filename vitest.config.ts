@@ -1,4 +1,28 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take minutes, the longest first: begun last, they would run alone while the other cores wait. */
+const longest = [
+  'test/conformance/playthrough.test.ts',
+  'test/conformance/choices.test.ts',
+  'test/kernel/forgeries.test.ts',
+  'test/conformance/noninterference.test.ts',
+  'test/api/rest/whole-match.test.ts',
+  'test/browser/winds.test.ts',
+  'test/browser/pages.test.ts',
+  'test/browser/maritime.test.ts',
+  'test/browser/axe.test.ts',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((path) => moduleId.endsWith(path))
+      return at === -1 ? longest.length : at
+    }
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
+  }
+}
 
 /** What every suite runs by: `npm test` (below), `npm run quick` (test/quick) and `npm run test:aws` (test/aws). */
 export const shared: ViteUserConfig = {
@@ -8,6 +32,7 @@ export const shared: ViteUserConfig = {
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     // Far more than any test takes: how busy the machine is must not decide.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -4,6 +4,14 @@ import { expectNoFinding } from './kit/axe.ts'
 import { choiceButtons, waitForTurn } from './kit/playing.ts'
 import { desk, phone, test } from './kit/visitor.ts'
 
+/** What opens over a table, by the key that opens it. */
+const sheets = [
+  ['d', 'description'],
+  ['r', 'rules'],
+  ['?', 'keys'],
+  ['/', 'a move that is typed'],
+] as const
+
 /** The pages round the table are in pages.test.ts. */
 describe.each([{ size: desk }, { size: phone }])('at $size.width', (look) => {
   test('a match has no serious finding, from its invitation to its end', async ({ visit }) => {
@@ -29,10 +37,13 @@ describe.each([{ size: desk }, { size: phone }])('at $size.width', (look) => {
     await playByApi(page, id, 12)
     await waitForTurn(page)
     await expectNoFinding(page, 'table')
-    await page.getByRole('button', { name: 'Describe', exact: true }).click()
-    await page.getByRole('dialog').waitFor()
-    await expectNoFinding(page, 'description')
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    for (const [key, name] of sheets) {
+      await page.keyboard.press(key)
+      await page.getByRole('dialog').waitFor()
+      await expectNoFinding(page, name, 'dialog[open]')
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
     await choiceButtons(page).first().click()
     await expectNoFinding(page, 'a choice made')
 

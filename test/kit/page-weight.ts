@@ -16,6 +16,13 @@ export type Weight = {
   readonly fonts: number
 }
 
+export const kilobyte = 1024
+
+/** How much a game with its board may weigh. Maritime has 48 commands, a market and fights: as much again as the others. */
+export function mostOf(game: string): number {
+  return (game === 'maritime' ? 85 : 70) * kilobyte
+}
+
 const root = join(import.meta.dirname, '../..')
 
 export async function weighPages(): Promise<Weight> {

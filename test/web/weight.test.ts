@@ -1,27 +1,22 @@
 import { beforeAll, expect, test } from 'vitest'
 import { games } from '../../web/games/index.ts'
-import { contentOf, type Weight, weighPages } from '../kit/page-weight.ts'
+import { contentOf, kilobyte, mostOf, type Weight, weighPages } from '../kit/page-weight.ts'
 
 let weight: Weight
 beforeAll(async () => {
   weight = await weighPages()
 })
 
-const kilobyte = 1024
-
 test('the first load is at most 60 KB, fonts apart', () => {
   expect(weight.firstLoad).toBeGreaterThan(20 * kilobyte)
   expect(weight.firstLoad).toBeLessThanOrEqual(60 * kilobyte)
 })
 
-/** Maritime has 48 commands, a market and fights: as much again as the others. */
-const most: { readonly [game: string]: number } = { maritime: 85 }
-
-test.each(games.map(({ meta }) => [meta.id, most[meta.id] ?? 70] as const))(
-  '%s with its board is at most %i KB',
-  (id, limit) => {
+test.each(games.map(({ meta }) => [meta.id, mostOf(meta.id)] as const))(
+  '%s with its board is at most %i bytes',
+  (id, most) => {
     expect(weight.game(id)).toBeGreaterThan(10 * kilobyte)
-    expect(weight.game(id)).toBeLessThanOrEqual(limit * kilobyte)
+    expect(weight.game(id)).toBeLessThanOrEqual(most)
   },
 )
 

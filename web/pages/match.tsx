@@ -19,7 +19,7 @@ import { openSeen } from '../log/seen.ts'
 import '../style/table.css'
 import { goTo, type Place, placeIn, placeOf, queryOf } from '../table/address.ts'
 import { animate, pauseFor } from '../table/animate.ts'
-import { copyPng } from '../table/copy.ts'
+import { copyPicture } from '../table/copy.ts'
 import type { Size } from '../table/geometry.ts'
 import { MatchBar, titleOf } from '../table/header.tsx'
 import { Lobby } from '../table/lobby.tsx'
@@ -225,7 +225,7 @@ function deedsOf(table: Table, client: Client, isOver: boolean): Deeds {
     },
     async copyPicture() {
       const picture = pictureOfChart()
-      return picture !== undefined && copyPng(pngOf(picture.svg, picture.size))
+      return picture !== undefined && copyPicture(picture.svg, pngOf(picture.svg, picture.size))
     },
   }
 }

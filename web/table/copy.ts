@@ -8,10 +8,15 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The picture may still be in the making: browsers ask for the right to copy at once, by the click. */
-export async function copyPng(picture: Promise<Blob>): Promise<boolean> {
+/**
+ * Both kinds at once, so that each program pastes the one it knows; the drawing only where the browser can. The PNG may still be in
+ * the making: browsers ask for the right to copy at once, by the click.
+ */
+export async function copyPicture(svg: string, png: Promise<Blob>): Promise<boolean> {
+  const type = 'image/svg+xml'
   try {
-    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
+    const drawing = ClipboardItem.supports?.(type) ? { [type]: new Blob([svg], { type }) } : {}
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': png, ...drawing })])
     return true
   } catch {
     return false

@@ -11,22 +11,27 @@ type Finding = {
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-type Axe = { run(options: object): Promise<{ readonly violations: readonly Finding[] }> }
+type Axe = {
+  run(within: string, options: object): Promise<{ readonly violations: readonly Finding[] }>
+}
 
-/** What axe finds that keeps somebody from using the page, by day or by night. */
-export async function expectNoFinding(page: Page, where: string): Promise<void> {
+/**
+ * What axe finds that keeps somebody from using the page, by day or by night; `within` names a part, where the rest has been looked
+ * at already.
+ */
+export async function expectNoFinding(page: Page, where: string, within = 'html'): Promise<void> {
   await page.evaluate(source)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await expectNoFindingNow(page, `${where} in ${colorScheme}`)
+    await expectNoFindingNow(page, `${where} in ${colorScheme}`, within)
   }
 }
 
-async function expectNoFindingNow(page: Page, where: string): Promise<void> {
-  const found = await page.evaluate(async () => {
+async function expectNoFindingNow(page: Page, where: string, within: string): Promise<void> {
+  const found = await page.evaluate(async (within) => {
     const { axe } = window as unknown as { axe: Axe }
-    return (await axe.run({ resultTypes: ['violations'] })).violations
-  })
+    return (await axe.run(within, { resultTypes: ['violations'] })).violations
+  }, within)
   const serious = found.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(
     serious.flatMap(({ id, nodes }) =>
