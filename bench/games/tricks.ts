@@ -174,6 +174,7 @@ export const tricks: Game<Options, State, Command, Event> = {
 export const tricksEntry: GameEntry = entry(meta, {
   game: async () => tricks,
   schemas: async () => schemas,
+  worlds: () => Promise.reject(new Error('no computer player thinks about it')),
   shapes: async () => ({ match: logSchema.matchShapes(), game: logSchema.gameShapes(schemas) }),
   sent: async () => ({ options: schemaOf(Options), command: schemaOf(Command) }),
 })

@@ -2,6 +2,7 @@ import type { Game } from '../kernel/game.ts'
 import type { Meta } from '../kernel/meta.ts'
 import type { LogShapes } from '../kernel/proof/shape.ts'
 import type { GameSchemas } from '../kernel/schema.ts'
+import type { GameWorlds } from '../kernel/worlds.ts'
 
 /** A game that can be played: what is known of it at once, and what is loaded when it is needed. */
 export type GameEntry = {
@@ -13,6 +14,8 @@ export type GameEntry = {
   readonly loaded: Game | undefined
   /** The zod schemas of what comes from outside: for edges and for stores that are rehearsed. */
   schemas(): Promise<GameSchemas>
+  /** What computer players need besides the rules. */
+  worlds(): Promise<GameWorlds>
   /** The shapes of the game's log, for `verify`. */
   shapes(): Promise<LogShapes>
   /** What clients send, as JSON Schemas: written down, since making them takes longer than all else of an answer. */
@@ -24,11 +27,12 @@ export type SentShapes = { readonly options: object; readonly command: object }
 type Loaders = {
   readonly game: () => Promise<Game>
   readonly schemas: () => Promise<GameSchemas>
+  readonly worlds: () => Promise<GameWorlds>
   readonly shapes: () => Promise<LogShapes>
   readonly sent: () => Promise<SentShapes>
 }
 
-export function entry(meta: Meta, { game, schemas, shapes, sent }: Loaders): GameEntry {
+export function entry(meta: Meta, { game, schemas, worlds, shapes, sent }: Loaders): GameEntry {
   let loaded: Game | undefined
   return {
     id: meta.id,
@@ -41,6 +45,7 @@ export function entry(meta: Meta, { game, schemas, shapes, sent }: Loaders): Gam
       return loaded
     },
     schemas,
+    worlds,
     shapes,
     sent,
   }

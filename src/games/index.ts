@@ -13,6 +13,7 @@ export const registry: readonly GameEntry[] = [
   entry(windsOfPlunder, {
     game: async () => (await import('./winds-of-plunder/index.ts')).windsOfPlunder,
     schemas: async () => (await import('./winds-of-plunder/schema/index.ts')).schemas,
+    worlds: async () => (await import('./winds-of-plunder/worlds/index.ts')).worlds,
     shapes: () => shapesOf(import('../../schema/log/winds-of-plunder.json', { with: { type: 'json' } })),
     sent: async () =>
       (await import('../../schema/sent/winds-of-plunder.json', { with: { type: 'json' } })).default,
@@ -20,6 +21,7 @@ export const registry: readonly GameEntry[] = [
   entry(francisDrake, {
     game: async () => (await import('./francis-drake/index.ts')).francisDrake,
     schemas: async () => (await import('./francis-drake/schema/index.ts')).schemas,
+    worlds: async () => (await import('./francis-drake/worlds/index.ts')).worlds,
     shapes: () => shapesOf(import('../../schema/log/francis-drake.json', { with: { type: 'json' } })),
     sent: async () =>
       (await import('../../schema/sent/francis-drake.json', { with: { type: 'json' } })).default,
@@ -27,6 +29,7 @@ export const registry: readonly GameEntry[] = [
   entry(maritime, {
     game: async () => (await import('./maritime/index.ts')).maritime,
     schemas: async () => (await import('./maritime/schema/index.ts')).schemas,
+    worlds: async () => (await import('./maritime/worlds/index.ts')).worlds,
     shapes: () => shapesOf(import('../../schema/log/maritime.json', { with: { type: 'json' } })),
     sent: async () => (await import('../../schema/sent/maritime.json', { with: { type: 'json' } })).default,
   }),

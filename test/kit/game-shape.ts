@@ -6,6 +6,7 @@ const entries = [
   ...['census.ts', 'choices.ts', 'data.ts', 'decide/', 'describe/', 'edition.ts', 'evolve/', 'index.ts'],
   ...['meta.ts', 'notation.ts', 'objections/', 'result.ts', 'rules/', 'schema/', 'state.ts', 'turn.ts'],
   'words/',
+  'worlds/',
 ]
 
 const tables = ['about.ts', 'choices.ts', 'events.ts', 'index.ts', 'position.ts', 'refusals.ts', 'words.ts']
@@ -22,6 +23,7 @@ const folders: readonly { readonly name: string; readonly files: readonly string
       files: ['commands.ts', 'edition.ts', 'events.ts', 'index.ts', 'state.ts'],
       only: true,
     },
+    { name: 'worlds', files: ['copy.ts', 'index.ts', 'recall.ts'] },
     { name: 'words', files: ['de/', 'en/', 'fr/', 'index.ts'], only: true },
     { name: 'words/en', files: tables, only: true },
     // English introduces a game in `meta.ts`, which is loaded without its tables.

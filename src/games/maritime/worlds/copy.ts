@@ -1,0 +1,5 @@
+import type { State } from '../state.ts'
+
+export function copy(state: State): State {
+  return structuredClone(state)
+}
