@@ -1,0 +1,26 @@
+import type { Game } from '../../kernel/game.ts'
+import type { Seat } from '../../kernel/ids.ts'
+import type { Pilot } from '../pilot.ts'
+
+/** How much of a finished match's worth is the win itself; the rest is the margin, so that a lost match is still played properly. */
+const win = 0.8
+
+/** What a position is worth to a seat, from 0 to 1: the chance to win, as far as the lead tells it. */
+export function utilityOf(game: Game, pilot: Pilot, state: object, seat: Seat, rules: number): number {
+  const result = game.result(state, rules)
+  if (result === null) return chanceOf(leadOf(pilot.outlook(state, rules), seat), pilot.scale)
+  const scores = result.places.toSorted((a, b) => a.seat - b.seat).map(({ score }) => score)
+  const winners = result.places.filter(({ place }) => place === 1)
+  const share = winners.some((place) => place.seat === seat) ? 1 / winners.length : 0
+  return win * share + (1 - win) * chanceOf(leadOf(scores, seat), pilot.scale)
+}
+
+/** By how much a seat is ahead of the best of the others; alone at a table, its own score counts. */
+function leadOf(scores: readonly number[], seat: Seat): number {
+  const others = scores.filter((_, each) => each !== seat)
+  return scores[seat]! - (others.length === 0 ? 0 : Math.max(...others))
+}
+
+function chanceOf(lead: number, scale: number): number {
+  return 1 / (1 + Math.exp(-lead / scale))
+}
