@@ -4,8 +4,10 @@ import { blank, fold } from '../kernel/fold.ts'
 import type { Game, Typed } from '../kernel/game.ts'
 import { hexToBytes, sha256 } from '../kernel/hash.ts'
 import { type CommandId, idText, type MatchId, type PlayerId, type Seat } from '../kernel/ids.ts'
+import { isMatchEvent } from '../kernel/lobby.ts'
 import type { Match } from '../kernel/match.ts'
 import { perform } from '../kernel/perform.ts'
+import type { GameWorlds } from '../kernel/worlds.ts'
 import type { Bot } from './bot.ts'
 
 export type Setting = {
@@ -16,17 +18,20 @@ export type Setting = {
   readonly seed: string
   /** Assigned from seat 0 on, and repeated where there are more seats. */
   readonly bots: readonly Bot[]
+  /** What seats remember, of bots that do. */
+  readonly recall?: GameWorlds['recall']
   /** A limit that no match should reach: more commits are a bug in the game. */
   readonly bound?: number
 }
 
 /** Plays a whole match by bots, each of which sees only its own view; returns the match and its log. */
 export function simulate(game: Game, setting: Setting): { readonly match: Match; readonly log: Commit[] } {
-  const { seats, seed, bots, bound = 20_000 } = setting
+  const { seats, seed, bots, recall = forget, bound = 20_000 } = setting
   const key = sha256(`simulate:${seed}`)
   const luck = diceAt(hexToBytes(key), 0)
   const match = blank(`m_${idText(hexToBytes(sha256(`match:${seed}`)))}` as MatchId)
   const views = Array.from({ length: seats }, () => blank(match.id))
+  const memories: (object | null)[] = views.map(() => null)
   const log: Commit[] = []
 
   function send(player: PlayerId | null, seat: Seat | null, command: Typed): void {
@@ -36,7 +41,11 @@ export function simulate(game: Game, setting: Setting): { readonly match: Match;
       throw new Error(`${game.id} refused ${JSON.stringify(command)}: ${performed.refusal.code}`)
     log.push(performed.commit)
     views.forEach((view, each) => {
-      fold(game, view, [redactCommit(performed.commit, [each])])
+      const told = redactCommit(performed.commit, [each])
+      fold(game, view, [told])
+      for (const event of told.events) {
+        if (!isMatchEvent(event)) memories[each] = recall(memories[each]!, event)
+      }
     })
   }
 
@@ -63,8 +72,14 @@ export function simulate(game: Game, setting: Setting): { readonly match: Match;
     const turn = game.turn(match.state as object, match.rules)
     const seat = turn[luck.int(turn.length)] as Seat
     const bot = bots[seat % bots.length]!
-    send(players[seat]!, seat, bot(game, views[seat]!.state as object, seat, match.rules, luck.int))
+    const view = views[seat]!.state as object
+    send(players[seat]!, seat, bot(game, view, seat, match.rules, luck.int, memories[seat]!))
     if (log.length > bound) throw new Error(`${game.id} with seed ${seed} has no end after ${bound} commits`)
   }
   return { match, log }
+}
+
+/** Of bots that remember nothing. */
+export function forget(): null {
+  return null
 }
