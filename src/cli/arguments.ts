@@ -1,5 +1,4 @@
-import type { Bot } from '../bots/bot.ts'
-import { botNamed, botsFor } from '../bots/index.ts'
+import type { Bots } from '../bots/bot.ts'
 import type { Game } from '../kernel/game.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -12,13 +11,12 @@ export function whole(name: string, text: string, min: number, max: number): num
   return value
 }
 
-/** Bots by name, separated by commas. */
-export function botsIn(game: Game, text: string): Bot[] {
-  return text.split(',').map((name) => {
-    const bot = botNamed(game, name)
-    if (bot === undefined) throw new UsageError(`--bot is one of: ${Object.keys(botsFor(game)).join(', ')}`)
-    return bot
-  })
+/** Names of bots, separated by commas: those that there are. */
+export function botNamesIn(bots: Bots, text: string): string[] {
+  const names = text.split(',')
+  if (!names.every((name) => Object.hasOwn(bots, name)))
+    throw new UsageError(`--bot is one of: ${Object.keys(bots).join(', ')}`)
+  return names
 }
 
 /** The named edition, or the game's first. */

@@ -1,17 +1,19 @@
 import { parseArgs } from 'node:util'
+import { computerPlayersOf } from '../bots/computer-players.ts'
 import { simulate } from '../bots/simulate.ts'
 import { registry } from '../games/index.ts'
-import { botsIn, editionIn, whole } from './arguments.ts'
+import { botNamesIn, editionIn, whole } from './arguments.ts'
+import { openTally } from './bot-tally.ts'
 import { createMatches } from './matches.ts'
 import { progress } from './progress.ts'
 import { UsageError } from './usage-error.ts'
 
 export const usage =
-  'simulate --game ID [--games N] [--seats N] [--seed TEXT] [--options JSON] [--edition ID] [--bot NAME,…] [--log FILE]'
+  'simulate --game ID [--games N] [--seats N] [--seed TEXT] [--options JSON] [--edition ID] [--bot NAME,…] [--log FILE] [--json]'
 
 /**
- * Plays whole matches by bots and prints statistics; --log writes their logs to one file. From match to match each bot
- * moves to the next seat.
+ * Plays whole matches by bots and prints statistics; --log writes their logs to one file, --json prints one line for programs. From
+ * match to match each bot moves to the next seat.
  */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -25,6 +27,7 @@ export async function run(args: string[]): Promise<number> {
       edition: { type: 'string' },
       bot: { type: 'string', default: 'random' },
       log: { type: 'string' },
+      json: { type: 'boolean', default: false },
     },
   })
   const entry = registry.find(({ id }) => id === values.game)
@@ -32,7 +35,11 @@ export async function run(args: string[]): Promise<number> {
     throw new UsageError(`--game is one of: ${registry.map(({ id }) => id).join(', ')}`)
   }
   const game = await entry.load()
-  const bots = botsIn(game, values.bot)
+  const players = await computerPlayersOf(entry)
+  const names = botNamesIn(players, values.bot)
+  const byName = openTally(names)
+  const bots = Object.fromEntries(names.map((name) => [name, byName.timed(name, players[name]!)]))
+  const { recall } = await entry.worlds()
   const edition = editionIn(game, values.edition)
   const count = whole('--games', values.games, 1, 1_000_000)
   const seats =
@@ -47,14 +54,17 @@ export async function run(args: string[]): Promise<number> {
   let commits = 0
   for (let i = 0; i < count; i++) {
     const table = seats ?? game.seats.min + (i % (game.seats.max - game.seats.min + 1))
+    const seated = Array.from({ length: table }, (_, seat) => names[(seat + i) % names.length]!)
     const { match, log } = simulate(game, {
       seats: table,
       options: options.data,
       seed: `${values.seed}:${i}`,
       edition,
-      bots: bots.map((_, seat) => bots[(seat + i) % bots.length]!),
+      bots: seated.map((name) => bots[name]!),
+      recall,
     })
     commits += log.length
+    byName.count(match.result!, seated)
     await kept?.append(log)
     const here = tally.get(table) ?? {
       matches: 0,
@@ -73,6 +83,10 @@ export async function run(args: string[]): Promise<number> {
     progress(i + 1, count, began)
   }
   await kept?.close()
+  if (values.json) {
+    console.log(JSON.stringify({ games: count, bots: byName.rows() }))
+    return 0
+  }
 
   const seconds = (performance.now() - began) / 1000
   console.log(
@@ -90,6 +104,7 @@ export async function run(args: string[]): Promise<number> {
         'shared wins': here.shared,
       })),
   )
+  if (names.length > 1) console.table(byName.rows())
   return 0
 }
 
