@@ -9,17 +9,18 @@ import {
 } from '../../games/francis-drake/state.ts'
 import type { Seat } from '../../kernel/ids.ts'
 import { worthOfMissions } from './missions.ts'
-import { isKnown, prospectAt } from './prospects.ts'
+import { faceDown, isKnown, prospectAt } from './prospects.ts'
 
 /** Looks at a counter that may be too strong, else at the discs where most rivals are. */
 export function look(state: State, seat: Seat): Command {
   let command: Command = { type: 'decline-informer' }
   let most = 0
   const { missions, crew, guns } = state.captains[seat]!
+  const down = faceDown(state)
   for (const { disc, destination } of missions) {
     if (disc === 'ghost-ship') continue
     const site = siteOf(state, destination)
-    const { points, stone } = prospectAt(state, seat, site)
+    const { points, stone } = prospectAt(state, seat, site, down)
     if (site.counter !== null && !isKnown(state, seat, site)) {
       const { least, most: dearest } = priceAt(state, seat, { ...site, counter: null })
       const sure = crew >= dearest.crew && guns >= dearest.guns

@@ -1,3 +1,4 @@
+import type { Kind } from '../../games/francis-drake/edition.ts'
 import type { Captain } from '../../games/francis-drake/state.ts'
 import type { Prospect } from './prospects.ts'
 import { weights } from './weights.ts'
@@ -72,7 +73,13 @@ export function haulOf(given: Kit, prospects: readonly Prospect[]): number {
 
 function gainOf(kit: Kit, { kind, crew, guns, points, stone }: Prospect): number {
   if (kind === 'port') return points
-  const isNew = (kit.kinds & kindBits[kind]) === 0
   const cubes = crew + (kind === 'fort' && kit.pinnace ? 0 : guns)
-  return points + weights.stone * stone + (isNew ? weights.newKind : 0) - weights.cube * cubes
+  return points + weights.stone * stone + worthOfKind(kit, kind) - weights.cube * cubes
+}
+
+/** What it adds to the conquests of the voyage to attack a kind. */
+export function worthOfKind({ kinds }: Kit, kind: Kind): number {
+  if (kind === 'port' || (kinds & kindBits[kind]) !== 0) return 0
+  if (kinds === 0) return weights.firstKind
+  return kinds === 1 || kinds === 2 || kinds === 4 ? weights.secondKind : weights.thirdKind
 }

@@ -3,7 +3,7 @@ import { strengthOf } from '../../games/francis-drake/edition.ts'
 import { type Command, type Site, type State, sitesOf } from '../../games/francis-drake/state.ts'
 import type { Seat } from '../../kernel/ids.ts'
 import { canPay, kitOf } from './kit.ts'
-import { prospectAt } from './prospects.ts'
+import { faceDown, prospectAt } from './prospects.ts'
 
 /** The Admiral's counters: the weakest for what the Admiral will attack, the strongest against the others. */
 export function layFrigates(state: State, seat: Seat): Command {
@@ -25,8 +25,9 @@ function laid<F extends Face>(
   const faces = pile.filter((face) => face !== null)
   faces.sort((one, other) => strengthOf(one) - strengthOf(other))
   const kit = kitOf(state.captains[seat]!)
+  const down = faceDown(state)
   const desires = sites.map((site) => {
-    const prospect = prospectAt(state, seat, site)
+    const prospect = prospectAt(state, seat, site, down)
     return canPay(kit, prospect) ? prospect.points + prospect.stone : 0
   })
   const order = sites.map((_, index) => index).sort((one, other) => desires[other]! - desires[one]!)

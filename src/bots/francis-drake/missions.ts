@@ -4,7 +4,7 @@ import { type Command, type Mission, missionIn, type State, siteOf } from '../..
 import type { Seat } from '../../kernel/ids.ts'
 import { bestOffer } from './commodities.ts'
 import { canPay, type Kit, kitOf, pay } from './kit.ts'
-import { type Prospect, prospectAt } from './prospects.ts'
+import { faceDown, type Prospect, prospectAt } from './prospects.ts'
 import { chancesAt, rankOf, rivalsOf } from './rivals.ts'
 
 /** Attacks or trades unless what it costs is wanted for something better later. */
@@ -34,9 +34,10 @@ export function worthOfMissions(state: State, seat: Seat, missions: readonly Mis
   const rivals = rivalsOf(state, seat)
   const { conquestPoints } = figuresOf(state)
   const steps: Step[] = []
+  const down = faceDown(state)
   for (const { disc, destination } of inOrder(missions)) {
     if (disc === null || disc === 'ghost-ship') continue
-    const prospect = prospectAt(state, seat, siteOf(state, destination))
+    const prospect = prospectAt(state, seat, siteOf(state, destination), down)
     if (prospect.circles <= 0) continue
     const { first, open } = chancesAt(state, rivals, prospect, disc)
     steps.push({ prospect, open, worth: prospect.points * open + prospect.stone * first })

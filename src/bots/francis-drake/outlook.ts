@@ -35,6 +35,7 @@ function thisVoyage(state: State, seat: Seat): number {
     case 'provisioning': {
       // Whoever has most of the street before them has most of the voyage's points still to come.
       const ahead = state.outbound.includes(seat) ? 0 : 1 - captain.place / state.street.length
+      if (ahead === 1) return weights.voyage
       const haul = haulOf(kitOf(captain), prospectsFor(state, seat))
       return roles + Math.max(haul, weights.voyage * ahead)
     }

@@ -3,8 +3,8 @@ import { hindranceAt } from '../../games/francis-drake/rules/voyage.ts'
 import type { CommandOf, State } from '../../games/francis-drake/state.ts'
 import { siteOf } from '../../games/francis-drake/state.ts'
 import type { Seat } from '../../kernel/ids.ts'
-import { canPay, type Kit, kindBits, kitOf, pay } from './kit.ts'
-import { type Prospect, prospectAt } from './prospects.ts'
+import { canPay, type Kit, kitOf, pay, worthOfKind } from './kit.ts'
+import { faceDown, type Prospect, prospectAt } from './prospects.ts'
 import { expectedAt, type Rivals, rankOf, rivalsOf } from './rivals.ts'
 import { weights } from './weights.ts'
 
@@ -51,13 +51,14 @@ function plannerFor(state: State, seat: Seat): Planner {
   const captain = state.captains[seat]!
   const kit = kitOf(captain)
   kit.zone = captain.zone
+  const down = faceDown(state)
   for (const { disc, destination } of captain.missions) {
-    const prospect = prospectAt(state, seat, siteOf(state, destination))
+    const prospect = prospectAt(state, seat, siteOf(state, destination), down)
     if (disc !== 'ghost-ship' && canPay(kit, prospect)) pay(kit, prospect)
   }
   const open: Prospect[] = []
   for (const site of state.sites) {
-    if (hindranceAt(state, seat, site) === undefined) open.push(prospectAt(state, seat, site))
+    if (hindranceAt(state, seat, site) === undefined) open.push(prospectAt(state, seat, site, down))
   }
   const hand = captain.hand.filter((disc) => disc !== null)
   return { state, rivals: rivalsOf(state, seat), kit, hand, open }
@@ -91,9 +92,8 @@ function planOf(planner: Planner): { disc: Disc; destination: Destination }[] {
 
 function gainOf({ state, rivals }: Planner, kit: Kit, prospect: Prospect, disc: Disc): number {
   const { kind, crew, guns } = prospect
-  const isNew = kind !== 'port' && (kit.kinds & kindBits[kind]) === 0
   const cubes = kind === 'port' ? 0 : crew + (kind === 'fort' && kit.pinnace ? 0 : guns)
-  const bonus = (isNew ? weights.newKind : 0) - weights.cube * cubes
+  const bonus = worthOfKind(kit, kind) - weights.cube * cubes
   return expectedAt(state, rivals, prospect, disc) + bonus - weights.number * (4 - rankOf(disc))
 }
 

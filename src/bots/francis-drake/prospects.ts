@@ -1,4 +1,4 @@
-import type { Destination } from '../../games/francis-drake/data.ts'
+import type { Destination, Face } from '../../games/francis-drake/data.ts'
 import { editionOf, type Kind, strengthOf } from '../../games/francis-drake/edition.ts'
 import { counterSet, treasureAt } from '../../games/francis-drake/rules/counters.ts'
 import { pointsFor } from '../../games/francis-drake/rules/missions.ts'
@@ -24,15 +24,16 @@ export type Prospect = {
 /** All Destinations in play that are not closed. */
 export function prospectsFor(state: State, seat: Seat): Prospect[] {
   const prospects: Prospect[] = []
+  const down = faceDown(state)
   for (const site of state.sites) {
     if (site.blocked) continue
-    const prospect = prospectAt(state, seat, site)
+    const prospect = prospectAt(state, seat, site, down)
     if (prospect.circles > 0) prospects.push(prospect)
   }
   return prospects
 }
 
-export function prospectAt(state: State, seat: Seat, site: Site): Prospect {
+export function prospectAt(state: State, seat: Seat, site: Site, down: FaceDown): Prospect {
   const { chart, figures } = editionOf(state)
   const { destination, kind, visitors } = site
   const charted = chart[destination]
@@ -43,7 +44,7 @@ export function prospectAt(state: State, seat: Seat, site: Site): Prospect {
     return { destination, kind, zone, crew: 0, guns: 0, points, stone: 0, circles }
   }
   const treasure = visitors.length === 0 ? treasureAt(state, site) : null
-  const strength = kind === 'town' ? 0 : expectedStrength(state, seat, site)
+  const strength = kind === 'town' ? 0 : strengthAt(state, seat, site, down)
   return {
     destination,
     kind,
@@ -56,25 +57,34 @@ export function prospectAt(state: State, seat: Seat, site: Site): Prospect {
   }
 }
 
-/**
- * The strength of a counter for whoever laid it or after it was turned up; for all others the mean of what is face down. Faces that
- * the seat was not shown are not looked at, so a whole world is read as a view is.
- */
-function expectedStrength(state: State, seat: Seat, site: Site): number {
-  const { kind, counter } = site
-  if (counter !== null && counter.face !== null && isKnown(state, seat, site)) {
-    return strengthOf(counter.face)
-  }
+/** The mean strength of the counters that are not turned up, as a whole number. */
+export type FaceDown = { readonly fort: number; readonly galleon: number }
+
+export function faceDown(state: State): FaceDown {
   const { frigates, troops } = counterSet(state)
-  const set = kind === 'fort' ? troops : frigates
-  let [sum, down] = [0, set.length]
+  return { fort: meanOf(state, 'fort', troops), galleon: meanOf(state, 'galleon', frigates) }
+}
+
+function meanOf({ sites }: State, kind: Kind, set: readonly Face[]): number {
+  let sum = 0
+  let down = set.length
   for (const face of set) sum += strengthOf(face)
-  for (const other of state.sites) {
-    if (other.kind !== kind || !other.counter?.up) continue
-    sum -= strengthOf(other.counter.face!)
+  for (const { kind: other, counter } of sites) {
+    if (other !== kind || counter === null || !counter.up) continue
+    sum -= strengthOf(counter.face!)
     down--
   }
   return Math.round(sum / Math.max(1, down))
+}
+
+/**
+ * The strength of a counter for whoever was shown it, and what to expect for all others. A face that the seat was not shown is not
+ * looked at, so a whole world is read as a view is.
+ */
+function strengthAt(state: State, seat: Seat, site: Site, down: FaceDown): number {
+  const face = site.counter?.face ?? null
+  if (face !== null && isKnown(state, seat, site)) return strengthOf(face)
+  return site.kind === 'fort' ? down.fort : down.galleon
 }
 
 /** Whether a seat may look at a counter: it lies open, or the seat laid it, or looks at it now. */

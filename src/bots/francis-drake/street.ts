@@ -3,17 +3,16 @@ import { figuresOf } from '../../games/francis-drake/edition.ts'
 import { dealsFor, isHalfway, obstacleAt, stockAt } from '../../games/francis-drake/rules/street.ts'
 import type { Command, State } from '../../games/francis-drake/state.ts'
 import type { Seat } from '../../kernel/ids.ts'
-import type { Chance } from '../../kernel/worlds.ts'
 import { haulOf, type Kit, kitOf } from './kit.ts'
 import { type Prospect, prospectsFor } from './prospects.ts'
 import { weights } from './weights.ts'
 
 /** To the place that is worth most now, less what is given up on the way to it; to the docks once nothing is worth a disc. */
-export function walk(state: State, seat: Seat, rules: number, _chance: Chance): Command {
+export function walk(state: State, seat: Seat, rules: number): Command {
   const walker = walkerOf(state, seat)
   if (isHalfway(state, seat)) return finishDrake(state, walker)
   let best: Command = { type: 'dock' }
-  let [most, skipped] = [0, 0]
+  let [most, given] = [0, 0]
   const { place, discs } = state.captains[seat]!
   if (discs === 0) return best
   const toll = tollOf(state, seat)
@@ -21,9 +20,8 @@ export function walk(state: State, seat: Seat, rules: number, _chance: Chance): 
     if (obstacleAt(state, seat, ahead) !== undefined) continue
     const { location } = state.street[ahead - 1]!
     const { command, worth } = visitOf(state, seat, rules, walker, location)
-    if (worth > 0 && worth - toll * skipped > most) [best, most] = [command, worth - toll * skipped]
-    else if (worth > 0 && most === 0) [best, most] = [command, Number.MIN_VALUE]
-    skipped++
+    if (worth > 0 && (best.type === 'dock' || worth - given > most)) [best, most] = [command, worth - given]
+    given += toll + weights.forgone * Math.max(0, worth)
   }
   return best
 }
@@ -33,7 +31,7 @@ export function promiseOnStreet(state: State, seat: Seat, choice: Command): numb
   const walker = walkerOf(state, seat)
   switch (choice.type) {
     case 'visit':
-      return worthAt(state, seat, walker, choice.location) - tollTo(state, seat, choice.location)
+      return worthAt(state, walker, choice.location) - tollTo(state, seat, choice.location)
     case 'visit-investor':
       return worthOfDeal(state, walker, choice.deal) - tollTo(state, seat, 'investor')
     case 'visit-dockside':
@@ -99,17 +97,17 @@ function visitOf(
 ): { command: Command; worth: number } {
   if (location === 'investor') return dealOf(state, seat, rules, walker)
   if (location === 'dockside') return docksideOf(state, walker)
-  return { command: { type: 'visit', location }, worth: worthAt(state, seat, walker, location) }
+  return { command: { type: 'visit', location }, worth: worthAt(state, walker, location) }
 }
 
-function worthAt(state: State, _seat: Seat, walker: Walker, location: Location): number {
+function worthAt(state: State, walker: Walker, location: Location): number {
   const { kit } = walker
   const figures = figuresOf(state)
   const circle = circleAt(state, location)
   switch (location) {
     case 'tavern': {
-      const sure = circle === 0 ? 2 : 1.67
-      return gain(walker, { ...kit, crew: kit.crew + Math.round(sure) })
+      const { tavernCrew, tavernBonus } = figures
+      return gain(walker, { ...kit, crew: kit.crew + meanCrew(tavernCrew, tavernBonus[circle]!) })
     }
     case 'shipyard':
       return gain(walker, { ...kit, guns: kit.guns + figures.shipyardGuns[circle]!, galleon: true })
@@ -144,6 +142,13 @@ function worthAt(state: State, _seat: Seat, walker: Walker, location: Location):
       return gain(walker, stocked(walker, stock[location as StockTile], items))
     }
   }
+}
+
+/** What a die brings in the Tavern, as a whole number. */
+function meanCrew(crew: readonly number[], bonus: number): number {
+  let sum = 0
+  for (let roll = 1; roll <= 6; roll++) sum += crew[roll + bonus - 1]!
+  return Math.round(sum / 6)
 }
 
 function circleAt(state: State, location: Location): number {

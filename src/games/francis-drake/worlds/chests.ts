@@ -1,5 +1,5 @@
 import type { Chance } from '../../../kernel/worlds.ts'
-import { type Treasure, treasures } from '../data.ts'
+import { treasures } from '../data.ts'
 import { stonesInBox, treasureAt } from '../rules/counters.ts'
 import type { Chest, State } from '../state.ts'
 import type { Memory } from './recall.ts'
@@ -22,16 +22,25 @@ export function dealChests(world: State, memory: Memory | null, chance: Chance):
 
 /** A chest is closed by the first stone in it: a deal that leaves one empty is not among the possibilities. */
 function dealTheRest(world: State, closed: readonly number[], missing: Chest, chance: Chance): void {
+  if (isEmpty(missing)) return
   const known = closed.map((seat) => world.captains[seat]!.chest!)
+  const ashore = closed.filter((seat) => hasRaided(world, seat, 'towns') || hasRaided(world, seat, 'forts'))
+  const atSea = closed.filter((seat) => hasRaided(world, seat, 'galleons'))
   for (let deals = 1; ; deals++) {
     for (const [index, seat] of closed.entries()) world.captains[seat]!.chest = { ...known[index]! }
     for (const treasure of treasures) {
+      const able = treasure === 'silver' || treasure === 'gold' ? ashore : atSea
       for (let stones = missing[treasure]; stones > 0; stones--) {
-        world.captains[ownerOf(world, closed, treasure, chance)]!.chest![treasure]++
+        const owner = able[chance.below(able.length)] ?? closed[0]!
+        world.captains[owner]!.chest![treasure]++
       }
     }
     if (deals === mostDeals || closed.every((seat) => !isEmpty(world.captains[seat]!.chest!))) return
   }
+}
+
+function hasRaided(world: State, seat: number, kind: 'towns' | 'forts' | 'galleons'): boolean {
+  return world.captains[seat]!.ledger[kind] > 0
 }
 
 /** Chests that are empty after so many deals stay so: a thought must not wait for luck. */
@@ -73,13 +82,4 @@ function putWhatTheMapTells(world: State, closed: readonly number[], missing: Ch
     world.captains[first]!.chest![treasure]++
     missing[treasure]--
   }
-}
-
-function ownerOf(world: State, closed: readonly number[], treasure: Treasure, chance: Chance): number {
-  const able = closed.filter((seat) => {
-    const { ledger } = world.captains[seat]!
-    const atSea = treasure === 'jewel' || treasure === 'relic'
-    return atSea ? ledger.galleons > 0 : ledger.towns + ledger.forts > 0
-  })
-  return able[chance.below(able.length)] ?? closed[0]!
 }

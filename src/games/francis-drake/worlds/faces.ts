@@ -1,5 +1,5 @@
 import type { Chance } from '../../../kernel/worlds.ts'
-import { discs, type Face } from '../data.ts'
+import { type Disc, discs, type Face } from '../data.ts'
 import type { Kind } from '../edition.ts'
 import { counterSet } from '../rules/counters.ts'
 import type { Captain, State } from '../state.ts'
@@ -17,10 +17,14 @@ export function dealFaces(world: State, chance: Chance): void {
 
 /** Of the six that each captain has. */
 function dealDiscs({ hand, missions, aside }: Captain, chance: Chance): void {
-  if (!hand.includes(null) && missions.every(({ disc }) => disc !== null)) return
-  const unseen = discs.filter(
-    (disc) => !aside.includes(disc) && !hand.includes(disc) && missions.every((each) => each.disc !== disc),
-  )
+  let hidden = 0
+  for (const disc of hand) if (disc === null) hidden++
+  for (const { disc } of missions) if (disc === null) hidden++
+  if (hidden === 0) return
+  const unseen: Disc[] = discs.slice()
+  for (const disc of aside) remove(unseen, disc)
+  for (const disc of hand) if (disc !== null) remove(unseen, disc)
+  for (const { disc } of missions) if (disc !== null) remove(unseen, disc)
   for (const mission of missions) mission.disc ??= draw(unseen, chance)
   for (let i = 0; i < hand.length; i++) hand[i] ??= draw(unseen, chance)
 }
@@ -45,8 +49,9 @@ function dealCounters<F extends Face>(
   for (let i = 0; i < pile.length; i++) pile[i] ??= draw(unseen, chance) as F
 }
 
-function remove(faces: Face[], face: Face): void {
-  faces.splice(faces.indexOf(face), 1)
+function remove<T>(faces: T[], face: T): void {
+  faces[faces.indexOf(face)] = faces[faces.length - 1]!
+  faces.length--
 }
 
 function draw<T>(unseen: T[], chance: Chance): T {
