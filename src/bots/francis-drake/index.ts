@@ -1,0 +1,18 @@
+import type { Command, State } from '../../games/francis-drake/state.ts'
+import type { Pilot } from '../pilot.ts'
+import { clock } from './clock.ts'
+import { outlook } from './outlook.ts'
+import { policy } from './policy.ts'
+import { promise } from './promise.ts'
+
+export const pilot: Pilot<State, Command> = {
+  policy,
+  promise,
+  outlook,
+  clock,
+  /** All choices are made in turn. */
+  secret: () => false,
+  /** To the end of the voyage: the street of the next one is not known yet, and playouts of it only add noise. */
+  horizon: 1,
+  scale: 9,
+}
