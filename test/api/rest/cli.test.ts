@@ -136,7 +136,7 @@ describe('the command line', () => {
       'a bot of another game',
       ['simulate', '--game', 'francis-drake', '--bot', 'random,trader'],
       {},
-      '--bot is one of: random\n',
+      '--bot is one of: random, deckhand, mate, captain\n',
     ],
     [
       'an edition that was never printed',
@@ -272,6 +272,22 @@ describe('the command line', () => {
       /players.*rounds: median.*quartiles.*merchant.*admiral.*governor.*fleets lost/,
     )
     expect(balance().stdout).toBe(told.stdout)
+  })
+
+  test('says what each computer player achieved, as one line for programs', () => {
+    const simulate = ['simulate', '--game', 'winds-of-plunder', '--games', '3', '--seats', '3', '--json']
+    const { status, stdout } = rutter([...simulate, '--bot', 'deckhand,random'])
+    expect(status).toBe(0)
+    const { games, bots } = JSON.parse(stdout)
+    expect(games).toBe(3)
+    expect(bots.map(({ bot }: { bot: string }) => bot)).toEqual(['deckhand', 'random'])
+    // They take turns at three seats.
+    expect(bots.map((row: { games: number }) => row.games)).toEqual([5, 4])
+    for (const row of bots) {
+      expect(Object.keys(row)).toEqual(['bot', 'games', 'wins', 'meanScore', 'msPerMove'])
+      expect(row.msPerMove).toBeGreaterThan(0)
+    }
+    expect(bots[0].wins).toBeGreaterThan(bots[1].wins)
   })
 
   test('keeps the logs of several matches in one file, and tells, verifies and audits one of them', () => {
