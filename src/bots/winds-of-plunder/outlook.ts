@@ -1,7 +1,7 @@
-import { items, ports } from '../../games/winds-of-plunder/data.ts'
+import { items } from '../../games/winds-of-plunder/data.ts'
 import { editionOf } from '../../games/winds-of-plunder/edition.ts'
 import type { State } from '../../games/winds-of-plunder/state.ts'
-import { chartOf } from './chart.ts'
+import { chartOf, countIn, setOf } from './chart.ts'
 import { standingOf } from './situation.ts'
 
 /** The score if the match ended now, and what the turns that are left will add to it. */
@@ -23,11 +23,11 @@ function yetToCome(state: State, seat: number): number {
   const { figures } = edition
   const pirate = state.pirates[seat]!
   const turns = turnsLeft(state, seat, figures.rounds)
+  const reputation = setOf(pirate.reputation)
   let points = 5.6 * turns
   for (const item of items) if (state.advantages[item] === seat) points += markerPerRound[item] * turns
   for (const area of chartOf(edition).areas) {
-    let known = 0
-    for (const port of area) if (pirate.reputation.includes(ports[port]!)) known++
+    const known = countIn(area & reputation)
     if (known === 1) points += 0.15 * Math.min(5, turns)
     if (known === 2) points += 0.5 * Math.min(5, turns)
   }
