@@ -167,7 +167,7 @@ function worthOfBlow(situation: Situation, kind: CardKind, target: Seat): number
     return state.pirates[target]![item] > 0 ? worthOfChange(situation, item, target, -1) : 0
   }
   if (kind === 'treachery') {
-    return cubesToSteal(state, seat, target) * cubeWorth * (1 - weights[target]!)
+    return cubesToSteal(state, seat, target) * cubeWorth(situation) * (1 - weights[target]!)
   }
   return state.pirates[target]!.brawl === null && hasTurnAhead(state, target, situation.left)
     ? -weights[target]! * 1.9

@@ -4,8 +4,8 @@ import { type Edition, leads } from '../../games/winds-of-plunder/edition.ts'
 /** The sea by numbers: ports count from 0 in the north. Made once for each edition, since every vote asks where all winds lead. */
 export type Chart = {
   readonly areaOf: readonly number[]
-  /** The ports of each area. */
-  readonly areas: readonly (readonly number[])[]
+  /** The ports of each area, as a set of bits. */
+  readonly areas: readonly number[]
   readonly wide: Reach
   /** Under variant d. */
   readonly local: Reach
@@ -28,6 +28,20 @@ export function numberOf(port: Port): number {
   return numbers.get(port)!
 }
 
+/** The ports as a set of bits. */
+export function setOf(some: readonly Port[]): number {
+  let set = 0
+  for (const port of some) set |= 1 << numbers.get(port)!
+  return set
+}
+
+/** How many ports are in a set. */
+export function countIn(set: number): number {
+  let count = 0
+  for (let rest = set; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
 const numbers: ReadonlyMap<Port, number> = new Map(ports.map((port, number) => [port, number]))
 
 const charts: ReadonlyMap<Edition, Chart> = new Map(
@@ -36,9 +50,8 @@ const charts: ReadonlyMap<Edition, Chart> = new Map(
 
 function charted(edition: Edition): Chart {
   const areaOf = ports.map((port) => edition.chart[port].area)
-  const areas = [...new Set(areaOf)]
-    .toSorted((a, b) => a - b)
-    .map((area) => portsWhere((to) => areaOf[to] === area))
+  const areas: number[] = []
+  for (const [port, area] of areaOf.entries()) areas[area] = (areas[area] ?? 0) | (1 << port)
   return { areaOf, areas, wide: reach(edition, false), local: reach(edition, true) }
 }
 

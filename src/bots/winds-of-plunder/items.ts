@@ -39,7 +39,7 @@ function fitting({ state, figures }: Situation, item: Item, seat: Seat, change: 
 export function itemWorth(item: Item, left: number): number {
   switch (item) {
     case 'weapons':
-      return 0.35 + 0.12 * left
+      return 0.35 + 0.45 * left
     case 'crew':
       return 0.5 + 0.06 * left
     case 'provisions':

@@ -1,46 +1,27 @@
-import { items, ports } from '../../games/winds-of-plunder/data.ts'
 import { editionOf } from '../../games/winds-of-plunder/edition.ts'
 import type { State } from '../../games/winds-of-plunder/state.ts'
-import { chartOf } from './chart.ts'
+import { featuresOf } from './features.ts'
 import { standingOf } from './situation.ts'
 
 /** The score if the match ended now, and what the turns that are left will add to it. */
 export function outlook(state: State): number[] {
   const { figures } = editionOf(state)
-  return state.pirates.map((_, seat) => {
-    const standing =
-      state.phase.name === 'over' ? state.pirates[seat]!.points : standingOf(state, seat, figures)
-    return standing + yetToCome(state, seat)
+  return state.pirates.map((pirate, seat) => {
+    if (state.phase.name === 'over') return pirate.points
+    const features = featuresOf(state, seat)
+    let score = standingOf(state, seat, figures)
+    for (let i = 0; i < weights.length; i++) score += weights[i]! * features[i]!
+    return score
   })
 }
 
-/** What an Advantage marker brings a round, besides its points at the end. */
-const markerPerRound = { weapons: 0.25, crew: 0.4, provisions: 0.8 } as const
-
-function yetToCome(state: State, seat: number): number {
-  if (state.phase.name === 'over') return 0
-  const edition = editionOf(state)
-  const { figures } = edition
-  const pirate = state.pirates[seat]!
-  const turns = turnsLeft(state, seat, figures.rounds)
-  let points = 5.6 * turns
-  for (const item of items) if (state.advantages[item] === seat) points += markerPerRound[item] * turns
-  for (const area of chartOf(edition).areas) {
-    let known = 0
-    for (const port of area) if (pirate.reputation.includes(ports[port]!)) known++
-    if (known === 1) points += 0.15 * Math.min(5, turns)
-    if (known === 2) points += 0.5 * Math.min(5, turns)
-  }
-  points += pirate.treasures.length * (pirate.booty + 2) * Math.min(0.6, 0.13 * turns)
-  points += pirate.hand.length * Math.min(0.7, 0.25 * turns)
-  return points
-}
-
-/** Turns that a seat has still to take, the one that runs among them as half a turn. */
-export function turnsLeft({ round, phase, pirates }: State, seat: number, rounds: number): number {
-  const later = rounds - round
-  if (phase.name !== 'plundering') return later + 1
-  const place = (seat - phase.first + pirates.length) % pirates.length
-  if (place > phase.taken) return later + 1
-  return place < phase.taken ? later : later + (phase.sailed ? 0.2 : 0.9)
-}
+/**
+ * One for each feature, in their order. By least squares from 1,600 matches of the policy against itself, half of them at three seats,
+ * one move in twenty being anybody's; in a quarter of the matches, kept out of it, the error is 6.5 points, and 7.6 by weights that
+ * were guessed.
+ */
+const weights: readonly number[] = [
+  ...[6.693, -0.142, -0.32, -0.176, -0.022, 0.057, 0.279, 0.016, 0.083, 0.071, 0.016, -0.093],
+  ...[0.442, -0.044, 0.088, 0.126, 0.035, 0.314, 0.017, -0.165, 1.015, 0.252],
+  ...[-0.354, -0.225, -0.645, -0.08, 0.605, -0.382],
+]

@@ -1,24 +1,28 @@
 import { type Port, ports, type Tile } from '../../games/winds-of-plunder/data.ts'
 import { lootOn } from '../../games/winds-of-plunder/rules/encounters.ts'
 import type { Pirate } from '../../games/winds-of-plunder/state.ts'
-import { numberOf } from './chart.ts'
+import { countIn, numberOf, setOf } from './chart.ts'
 import { worthOfChange } from './items.ts'
 import type { Situation } from './situation.ts'
 
 /** What arriving at a port is worth: what lies there, and what is earned by being there. By the port's number. */
 export type Worths = { readonly tile: readonly number[]; readonly rest: readonly number[] }
 
+/** For who does not sail any more this turn. */
+export const noWorths: Worths = { tile: [], rest: [] }
+
 /** `extra` Weapons would be laid before sailing. */
 export function worthsOfPorts(situation: Situation, extra = 0): Worths {
   const { state, edition } = situation
   const gains = gainsOf(situation)
+  const known = reputations(situation)
   const tile: number[] = []
   const rest: number[] = []
   for (let port = 0; port < ports.length; port++) {
     const face = state.ports[port]!.tile
     tile.push(worthOfFace(situation, face, gains))
     const arms = edition.tiles[face]!.items.includes('weapons') ? 1 : 0
-    rest.push(worthOfBeingAt(situation, port, extra + arms))
+    rest.push(worthOfBeingAt(situation, port, extra + arms, known[port]!))
   }
   return { tile, rest }
 }
@@ -75,7 +79,7 @@ function nextRung({ booty }: Pirate, ladder: readonly number[]): number {
   return ladder[Math.min(booty + 1, ladder.length - 1)]!
 }
 
-function worthOfBeingAt(situation: Situation, port: number, extra: number): number {
+function worthOfBeingAt(situation: Situation, port: number, extra: number, reputation: number): number {
   const { state, seat, me, figures } = situation
   const name = ports[port]!
   let worth = state.advantages.provisions === seat ? figures.mostProvisionsPoints : 0
@@ -95,7 +99,7 @@ function worthOfBeingAt(situation: Situation, port: number, extra: number): numb
     if (!strongest && weapons <= theirs) continue
     booty = Math.max(booty, worthOfBoarding(situation, other))
   }
-  if (weapons >= against) worth += worthOfReputation(situation, port)
+  if (weapons >= against) worth += reputation
   return worth + booty
 }
 
@@ -106,25 +110,26 @@ function worthOfBoarding({ state, figures, weights }: Situation, target: number)
   return Math.max(1, points * (1 - weights[target]!))
 }
 
-/** The bonus of the area, all of it for its last port; for the others the hope of it. */
-export function worthOfReputation({ state, me, chart, figures, left }: Situation, port: number): number {
-  if (me.reserve === 0 || me.reputation.includes(ports[port]!)) return 0
-  const wanted = chart.areas[chart.areaOf[port]!]!
-  let complete = 0
-  for (const { reputation } of state.pirates) if (knownIn(reputation, wanted) === wanted.length) complete++
-  const bonus = figures.areaBonus[complete] ?? 0
-  switch (wanted.length - knownIn(me.reputation, wanted)) {
-    case 1:
-      return bonus
-    case 2:
-      return bonus * Math.min(0.4, 0.07 * left)
-    default:
-      return bonus * Math.min(0.18, 0.03 * left)
-  }
+/** What reputation in a port is worth, if it is earned. */
+export function worthOfReputation(situation: Situation, port: number): number {
+  return reputations(situation)[port]!
 }
 
-function knownIn(reputation: readonly Port[], area: readonly number[]): number {
-  let known = 0
-  for (const port of area) if (reputation.includes(ports[port]!)) known++
-  return known
+/** By port: the bonus of its area, all of it for the last port; for the others the hope of it. */
+function reputations({ state, me, chart, figures, left }: Situation): number[] {
+  const known = setOf(me.reputation)
+  const worths = chart.areas.map((area) => {
+    const wanted = countIn(area & ~known)
+    if (wanted === 0 || me.reserve === 0) return 0
+    let complete = 0
+    for (const { reputation } of state.pirates) if (covers(reputation, area)) complete++
+    const bonus = figures.areaBonus[complete] ?? 0
+    if (wanted === 1) return bonus
+    return bonus * (wanted === 2 ? Math.min(0.4, 0.07 * left) : Math.min(0.18, 0.03 * left))
+  })
+  return chart.areaOf.map((area, port) => ((known >> port) & 1 ? 0 : worths[area]!))
+}
+
+function covers(reputation: readonly Port[], area: number): boolean {
+  return reputation.length >= 3 && (area & ~setOf(reputation)) === 0
 }

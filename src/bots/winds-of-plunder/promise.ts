@@ -33,7 +33,7 @@ export function promise(state: State, seat: Seat, command: Command, rules: numbe
     case 'buy-cubes': {
       const offer = figures.cubeOffers.find(({ points }) => points === command.points)
       const cubes = Math.min(offer?.cubes ?? 0, situation.me.reserve)
-      return cubes * cubeWorth - priceOfPoints(situation, command.points)
+      return cubes * cubeWorth(situation) - priceOfPoints(situation, command.points)
     }
     case 'gust':
       return gustGain(situation) - priceOfPoints(situation, figures.gustCost)

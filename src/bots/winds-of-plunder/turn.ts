@@ -3,13 +3,14 @@ import { bonusIsDue } from '../../games/winds-of-plunder/rules/bonus.ts'
 import { type Command, plundering } from '../../games/winds-of-plunder/state.ts'
 import { keepWorth, type Option, plays } from './cards.ts'
 import { bestOffer, worthOfPoints } from './cubes.ts'
-import { bestOf, inReach, type Worths, worthOfPort, worthsOfPorts } from './ports.ts'
+import { bestOf, inReach, noWorths, type Worths, worthOfPort, worthsOfPorts } from './ports.ts'
 import type { Situation } from './situation.ts'
 
 /** What serves on arrival, then the voyage, then whatever else is worth its Action Point, then Wind Cubes for all that is left. */
 export function takeTurn(situation: Situation): Command {
   const { sailed, actionPoints } = plundering(situation.state)
-  const worths = worthsOfPorts(situation)
+  const sails = !sailed || situation.me.hand.some((card) => card !== null && kindOf(card) === 'heave')
+  const worths = sails ? worthsOfPorts(situation) : noWorths
   const options = optionsOf(situation, worths)
   if (!sailed) {
     const early = planned(situation, options, 0).find((option) => option.early)

@@ -42,7 +42,7 @@ const tileWorth = 0.7
 export function vote(situation: Situation, chance: Chance): Command {
   const contest = contestOf(situation)
   const eagerness = 0.3 + (chance.below(16) / 16) * 1.4
-  const votes = Math.sqrt(((contest.stake * eagerness) / cubeWorth) * contest.against)
+  const votes = Math.sqrt(((contest.stake * eagerness) / cubeWorth(situation)) * contest.against)
   const wanted = Math.round(votes - contest.against - contest.support)
   return { type: 'vote', cubes: Math.max(0, Math.min(situation.me.windCubes, wanted)) }
 }
@@ -50,7 +50,7 @@ export function vote(situation: Situation, chance: Chance): Command {
 export function worthOfVote(situation: Situation, cubes: number): number {
   const { stake, support, against } = contestOf(situation)
   const votes = cubes + support
-  return (stake * votes) / (votes + against) - cubeWorth * cubes
+  return (stake * votes) / (votes + against) - cubeWorth(situation) * cubes
 }
 
 /** What is at stake, and how many cubes of others are to be expected for this seat's wind and against it. */
