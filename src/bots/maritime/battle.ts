@@ -1,10 +1,18 @@
 import { book } from '../../games/maritime/data.ts'
-import { canBeBoarded, canLead, hitsIn, opponentOf, strengthOf } from '../../games/maritime/rules/combat.ts'
+import { canBeBoarded, hitsIn, opponentOf, strengthOf } from '../../games/maritime/rules/combat.ts'
 import { cannonsOf, lowestSails, vesselOf } from '../../games/maritime/rules/fleet.ts'
-import { type Combat, type Command, combatIn, volleyOf } from '../../games/maritime/state.ts'
-import { oddsAgainstFleet, oddsAgainstPort } from './odds.ts'
+import {
+  type Combat,
+  type Command,
+  combatIn,
+  type Enemy,
+  type Vessel,
+  volleyOf,
+} from '../../games/maritime/state.ts'
+import { oddsAgainstFleet, oddsAgainstPirate, oddsAgainstPort } from './odds.ts'
 import { passagesFrom } from './passages.ts'
 import { perilsFor } from './perils.ts'
+import { boardersKept } from './pirate-fight.ts'
 import { planFor } from './plan.ts'
 import { best, offers, type Situation } from './situation.ts'
 import { stakesOf } from './stakes.ts'
@@ -23,10 +31,7 @@ function isWorthIt(situation: Situation, combat: Combat): boolean {
       return stakesOf(situation, 'port', oddsAgainstPort(me, strengthOf(view, combat))) > 0
     }
     case 'pirate': {
-      // It breaks no hull: with guns, or with boarders and a weak enemy, there is little to fear.
-      const weak = strengthOf(view, combat) === book.weakest
-      const boarders = me.fleet.some((each) => canLead(each) && each.sails > 1)
-      return (weak && boarders) || (armed && (weak || !me.fleet.some(canBeBoarded)))
+      return !oddsAgainstPirate(me, strengthOf(view, combat)).flees
     }
     case 'fleet': {
       const odds = oddsAgainstFleet(me, view.captains[opponentOf(combat, seat)!]!)
@@ -90,7 +95,7 @@ function nextThrow(situation: Situation, missing: number): Command | undefined {
 function hitsWanted({ view, me }: Situation, combat: Combat): number {
   if (combat.enemy.kind === 'fleet') return Number.POSITIVE_INFINITY
   const strength = strengthOf(view, combat)
-  const takes = combat.enemy.kind === 'port' || me.fleet.some((each) => canLead(each) && each.sails > 1)
+  const takes = combat.enemy.kind === 'port' || me.fleet.some((each) => canSpare(each) && each.sails > 1)
   return takes ? strength - book.weakest : strength
 }
 
@@ -102,16 +107,32 @@ export function loseCannon(situation: Situation): Command | undefined {
 /** The ship that is most likely to come alongside and to win there. */
 export function boarding(situation: Situation): Command | undefined {
   const { view, seat } = situation
+  const { enemy } = combatIn(view)!
   const leads = situation.choices.filter(
     (choice) => choice.type === 'board' || choice.type === 'board-pirate' || choice.type === 'invade',
   )
   const chance = best(leads, ({ ship }) => {
-    const { sails, buccaneers } = vesselOf(view, seat, ship)!
+    const vessel = vesselOf(view, seat, ship)!
+    const { sails, buccaneers } = vessel
+    if (enemy.kind !== 'fleet' && !canSpare(vessel) && !crowns(situation, enemy)) return 0
     return (sails - 1) * (buccaneers - 1)
   })
   return chance ?? offers(situation, 'no-boarding')[0]
 }
 
 export function pressOn(situation: Situation): Command | undefined {
-  return offers(situation, 'press-on')[0]
+  const { view, seat } = situation
+  const { enemy, assault } = combatIn(view)!
+  const { buccaneers } = vesselOf(view, seat, assault!.with)!
+  const spent = enemy.kind !== 'fleet' && buccaneers <= boardersKept && !crowns(situation, enemy)
+  return offers(situation, spent ? 'break-off' : 'press-on')[0]
+}
+
+/** Whether taking it is all that an objective lacks. */
+function crowns({ me }: Situation, { kind }: Enemy): boolean {
+  return kind === 'port' ? me.markers === 1 : me.fleet.length === book.fleetLimit
+}
+
+function canSpare({ buccaneers }: Vessel): boolean {
+  return buccaneers > boardersKept
 }

@@ -37,13 +37,43 @@ function originOf(view: State, good: Good): number {
   return regions.indexOf(figuresOf(view).goods[good])
 }
 
-/** What all cargo would bring in a port. */
+/** What all cargo would bring in a port, less what was bought there this turn and can't be sold there. */
 export function salesIn(situation: Situation, port: Port, soon: boolean): number {
   let sum = 0
   for (const { cargo } of situation.me.fleet) {
-    for (const good of cargo) sum += saleOf(situation, port, good, soon)
+    for (const good of cargo) {
+      if (!isBoughtHere(situation, port, good)) sum += saleOf(situation, port, good, soon)
+    }
   }
   return sum
+}
+
+/** The cubes that a captain would sell in a port, and what they would bring. */
+export function ripeSalesIn(
+  situation: Situation,
+  port: Port,
+  soon: boolean,
+): { cubes: number; gold: number } {
+  const sales = { cubes: 0, gold: 0 }
+  for (const [good, cubes] of cubesAboard(situation)) {
+    if (isBoughtHere(situation, port, good) || !isRipe(situation, port, good, soon)) continue
+    sales.cubes += cubes
+    sales.gold += cubes * saleOf(situation, port, good, soon)
+  }
+  return sales
+}
+
+function cubesAboard({ me }: Situation): Map<Good, number> {
+  const cubes = new Map<Good, number>()
+  for (const { cargo } of me.fleet) for (const good of cargo) cubes.set(good, (cubes.get(good) ?? 0) + 1)
+  return cubes
+}
+
+/** Nobody sells a good where it was bought in the same turn. */
+function isBoughtHere({ view, seat }: Situation, port: Port, good: Good): boolean {
+  const { phase } = view
+  if (phase.name !== 'action' || phase.seat !== seat) return false
+  return phase.bought.some((each) => each.port === port && each.good === good)
 }
 
 export function faresIn({ view, me }: Situation, port: Port): number {
@@ -52,8 +82,8 @@ export function faresIn({ view, me }: Situation, port: Port): number {
 }
 
 /** Whether a cube aboard had better be sold here than carried on. */
-export function isRipe(situation: Situation, here: Port, good: Good): boolean {
-  const price = saleOf(situation, here, good, true)
+export function isRipe(situation: Situation, here: Port, good: Good, soon: boolean): boolean {
+  const price = saleOf(situation, here, good, soon)
   const steps = situation.sea.steps.get(here)!
   return ports.every(
     (port) => saleOf(situation, port, good, false) - gainToCarryOn * steps.get(port)! <= price,

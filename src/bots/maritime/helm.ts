@@ -39,6 +39,7 @@ export function nextAction(situation: Situation): Command | undefined {
     offers(situation, 'deliver')[0] ??
     forced(situation) ??
     mending(situation) ??
+    shipwright(situation) ??
     reinforcement(situation) ??
     underWay(situation) ??
     offers(situation, 'end-turn')[0]
@@ -55,16 +56,35 @@ function forced(situation: Situation): Command | undefined {
   return stakesOf(situation, 'port', oddsOf(situation, attack)) > 0 ? attack : toll
 }
 
-/** Where no shipwright is to be had a crippled ship is patched up: sails give back the action that they cost. */
+/**
+ * Where no shipwright is to be had a crippled ship is patched up: the hull first, for one more stroke sinks it; sails give back the
+ * action that they cost.
+ */
 function mending(situation: Situation): Command | undefined {
   const { view, seat, me } = situation
   if (portHere(view, seat) !== undefined && (me.gold ?? 0) >= book.repairCost) return undefined
   const slowest = lowestSails(me)
-  return offers(situation, 'mend').find(({ ship, part }) => {
-    const vessel = me.fleet.find((each) => each.ship === ship)!
-    if (part === 'hull') return vessel.hull === 1
-    return vessel.sails === slowest && slowest < cardOf(view, ship).sails && slowest <= 2
+  const vesselOf = (ship: Ship) => me.fleet.find((each) => each.ship === ship)!
+  const mends = offers(situation, 'mend')
+  return (
+    mends.find(({ ship, part }) => part === 'hull' && vesselOf(ship).hull === 1) ??
+    mends.find(({ ship, part }) => {
+      const { sails } = vesselOf(ship)
+      return part === 'sails' && sails === slowest && slowest < cardOf(view, ship).sails && slowest <= 2
+    })
+  )
+}
+
+/** A wreck does not leave a port where it can be made whole: the next weather would sink it, or the next pirate take it. */
+function shipwright(situation: Situation): Command | undefined {
+  const { me } = situation
+  const gold = me.gold ?? 0
+  const ailing = me.fleet.some(({ hull, buccaneers }) => {
+    return (
+      (hull === 1 && gold >= book.repairCost) || (buccaneers < book.boarders && gold >= book.buccaneerCost)
+    )
   })
+  return ailing ? offers(situation, 'trade')[0] : undefined
 }
 
 /** A prize has one buccaneer: hands go over from a ship that can spare them, before anybody boards it. */

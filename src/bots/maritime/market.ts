@@ -1,10 +1,12 @@
 import { book } from '../../games/maritime/data.ts'
 import { isHome, portHere } from '../../games/maritime/rules/affairs.ts'
+import { canBeBoarded } from '../../games/maritime/rules/combat.ts'
 import { cardOf } from '../../games/maritime/rules/fleet.ts'
+import { buccaneerPrice, cannonPrice } from '../../games/maritime/rules/prices.ts'
 import type { Command } from '../../games/maritime/state.ts'
 import { bestVoyage, isRipe, passengersFor, roomIn, salesIn } from './cargo.ts'
 import { wantsLetter } from './hunts.ts'
-import { fleetForSale, shipWanted } from './refit.ts'
+import { capital, fleetForSale, shipWanted } from './refit.ts'
 import { best, offers, type Situation } from './situation.ts'
 
 /** The next deal of a visit. Each brings gold, spends gold or fills a place, so a visit comes to its end. */
@@ -14,6 +16,7 @@ export function nextDeal(situation: Situation): Command | undefined {
     crowningShip(situation) ??
     sellingOff(situation) ??
     sale(situation) ??
+    hands(situation) ??
     repairs(situation) ??
     letter(situation) ??
     ship(situation) ??
@@ -49,7 +52,7 @@ function sellingOff(situation: Situation): Command | undefined {
 
 function sale(situation: Situation): Command | undefined {
   const here = portHere(situation.view, situation.seat)!
-  const ripe = offers(situation, 'sell').filter(({ good }) => isRipe(situation, here, good))
+  const ripe = offers(situation, 'sell').filter(({ good }) => isRipe(situation, here, good, true))
   return best(ripe, ({ cubes }) => cubes)
 }
 
@@ -66,12 +69,28 @@ function ship(situation: Situation): Command | undefined {
   return offers(situation, 'buy-ship').find((offer) => offer.ship === wanted)
 }
 
+/** Enough hands that nobody boards a ship before anything else; more, and guns, as far as there is gold left to trade with. */
+function hands(situation: Situation): Command | undefined {
+  const short = situation.me.fleet.filter(canBeBoarded).map(({ ship: weak }) => weak)
+  return offers(situation, 'hire').find(({ ship: manned }) => short.includes(manned))
+}
+
 function crew(situation: Situation): Command | undefined {
-  return best(offers(situation, 'hire'), ({ buccaneers }) => buccaneers)
+  const price = buccaneerPrice(situation.view, portHere(situation.view, situation.seat)!)
+  const paid = offers(situation, 'hire').filter(({ buccaneers }) => buccaneers * price <= toSpare(situation))
+  return best(paid, ({ buccaneers }) => buccaneers)
 }
 
 function guns(situation: Situation): Command | undefined {
-  return best(offers(situation, 'arm'), ({ cannons }) => cannons)
+  const price = cannonPrice(situation.view, portHere(situation.view, situation.seat)!)
+  const paid = offers(situation, 'arm').filter(({ cannons }) => cannons * price <= toSpare(situation))
+  return best(paid, ({ cannons }) => cannons)
+}
+
+/** Whoever has no cargo keeps the price of some: a fleet without gold or goods has nothing to begin again with. */
+function toSpare({ me }: Situation): number {
+  const laden = me.fleet.some(({ cargo }) => cargo.length > 0)
+  return (me.gold ?? 0) - (laden ? 0 : capital)
 }
 
 function guest(situation: Situation): Command | undefined {

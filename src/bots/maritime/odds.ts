@@ -1,6 +1,7 @@
 import { book } from '../../games/maritime/data.ts'
 import { cannonsOf } from '../../games/maritime/rules/fleet.ts'
 import type { Captain, Vessel } from '../../games/maritime/state.ts'
+import { boardersKept, type Fight, fightPirates } from './pirate-fight.ts'
 
 /** How a fight is likely to end: rough figures, but the same for everyone. */
 export type Odds = { readonly win: number; readonly loss: number }
@@ -21,18 +22,17 @@ export function oddsAgainstPort(captain: Captain, strength: number): Odds {
 }
 
 /** Whether a pirate ship would be captured. Its fire thins sails and crews and breaks no hull. */
-export function oddsAgainstPirate(captain: Captain, strength: number): Odds {
+export function oddsAgainstPirate(captain: Captain, strength: number): Fight {
   const { fleet } = captain
-  if (cannonsOf(captain) === 0 && strength > book.weakest) return hopeless
+  const fight = fightPirates(captain, strength)
+  if (fight.flees || fleet.length === 1) return fight
   const worn = fireUntilWeak(captain, strength) / 2 / fleet.length
   const after = fleet.map((each) => ({
     ...each,
     sails: each.sails - worn,
     buccaneers: Math.round(each.buccaneers - worn),
   }))
-  const weakest = Math.min(...after.map(({ buccaneers }) => buccaneers))
-  const boarded = weakest < book.boarders && strength > book.weakest
-  return { win: assaultOdds(after), loss: boarded ? 0.35 : 0.03 }
+  return { ...fight, win: assaultOdds(after) }
 }
 
 /** Whether a ship of another fleet would be captured, and whether one would be lost. */
@@ -67,7 +67,7 @@ function assaultOdds(fleet: readonly Vessel[]): number {
   let repelled = 1
   for (const { sails, buccaneers } of fleet) {
     if (sails < 2) continue
-    for (let boarders = buccaneers; boarders >= book.boarders; boarders--)
+    for (let boarders = buccaneers; boarders > boardersKept; boarders--)
       repelled *= 1 - (boarders - 1) / faces
   }
   return 1 - repelled

@@ -6,13 +6,28 @@ import { best, type Situation } from './situation.ts'
 /** What is kept back when a ship is bought: crew to hire and cargo to fill it with. */
 const working = 12
 
-/** Points that are missing from the fleet. */
-export function damageIn({ view, me }: Situation): number {
-  return me.fleet.reduce((sum, vessel) => {
-    const { sails, hull, cannons, buccaneers } = cardOf(view, vessel.ship)
-    const full = sails + hull + cannons + buccaneers
-    return sum + full - (vessel.sails + vessel.hull + vessel.cannons + vessel.buccaneers)
-  }, 0)
+/** What is kept back from crew and guns, to buy goods with. */
+export const capital = 8
+/** What a point of the fleet is worth once it is mended, hired or bought back. */
+const mending = 3
+/** The same for one who has no other ship: whoever sails on crippled meets the pirates crippled. */
+const mendingTheLast = 6
+
+/** What it is worth to make good what the fleet lacks, as far as the gold goes: the cheapest first, as captains do. */
+export function worthOfRefit({ view, me }: Situation, gold: number): number {
+  const lacks = { rigging: 0, crew: 0, guns: 0 }
+  for (const vessel of me.fleet) {
+    const card = cardOf(view, vessel.ship)
+    lacks.rigging += card.sails - vessel.sails + card.hull - vessel.hull
+    lacks.crew += card.buccaneers - vessel.buccaneers
+    lacks.guns += card.cannons - vessel.cannons
+  }
+  const rigging = Math.min(lacks.rigging, Math.floor(gold / book.repairCost))
+  const afterRigging = Math.max(0, gold - rigging * book.repairCost - capital)
+  const crew = Math.min(lacks.crew, Math.floor(afterRigging / book.buccaneerCost))
+  const afterCrew = afterRigging - crew * book.buccaneerCost
+  const guns = Math.min(lacks.guns, Math.floor(afterCrew / book.cannonCost))
+  return (rigging + crew + guns) * (me.fleet.length === 1 ? mendingTheLast : mending)
 }
 
 /** The ship for sale that is worth having, if one is, with so much gold. */

@@ -15,8 +15,8 @@ const serves: { readonly [kind in Enemy['kind']]: Objective } = {
 const prize = 60
 const windfall = 15
 const ship = 60
-/** Without a ship there is nothing left to win with. */
-const lastShip = 150
+/** Without a ship there is nothing left to win with: it is worth the match. */
+const lastShip = 500
 
 /** What a fight is worth with such odds. */
 export function stakesOf({ me, aim }: Situation, kind: Enemy['kind'], { win, loss }: Odds): number {

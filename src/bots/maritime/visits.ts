@@ -3,16 +3,16 @@ import { isHome, isHostile } from '../../games/maritime/rules/affairs.ts'
 import { chartOf } from '../../games/maritime/rules/chart.ts'
 import { fareNow } from '../../games/maritime/rules/prices.ts'
 import { portIn, turnIn } from '../../games/maritime/state.ts'
-import { bestVoyage, cabinsFreeIn, faresIn, passengersFor, roomIn, salesIn } from './cargo.ts'
+import { bestVoyage, cabinsFreeIn, faresIn, passengersFor, ripeSalesIn, roomIn, salesIn } from './cargo.ts'
 import { wantsLetter } from './hunts.ts'
-import { damageIn, fleetForSale, shipWanted } from './refit.ts'
+import { mustFight } from './perils.ts'
+import { fleetForSale, shipWanted, worthOfRefit } from './refit.ts'
 import type { Errand, Situation } from './situation.ts'
 
 /** Whatever decides the game is worth more than any cargo. */
 const victory = 200
 /** What it is worth to have the means for the next prize. */
 const means = 25
-const mending = 3
 /** Somebody taken aboard has yet to be landed. */
 const partOfFare = 0.6
 
@@ -22,7 +22,7 @@ export function visits(situation: Situation, cost: ReadonlyMap<Space, number>): 
   const left = view.phase.name === 'action' && view.phase.seat === seat ? turnIn(view).actions : 0
   const errands: Errand[] = []
   for (const [port, at] of chartOf(view).spaceOf) {
-    if (portIn(view, port).closed || isHostile(view, seat, port)) continue
+    if (portIn(view, port).closed || isHostile(view, seat, port) || mustFight(situation, port)) continue
     const worth = worthOfVisit(situation, port, cost.get(at)! < left)
     if (worth > 0) errands.push({ at, does: 'trade', worth })
   }
@@ -32,15 +32,17 @@ export function visits(situation: Situation, cost: ReadonlyMap<Space, number>): 
 /** `soon` is in this turn: nobody knows what ships will be for sale in another, nor what the market will say. */
 function worthOfVisit(situation: Situation, port: Port, soon: boolean): number {
   const { view, seat, me } = situation
-  const income = salesIn(situation, port, soon) + faresIn(situation, port)
+  const sales = ripeSalesIn(situation, port, soon)
+  const income = sales.gold + faresIn(situation, port)
   const gold = (me.gold ?? 0) + income
-  const hold = me.fleet.reduce((sum, { cargo }) => sum + cargo.length, roomIn(situation))
-  const guests = Math.min(passengersFor(situation, port).length, cabinsFreeIn(situation))
-  const repairs = Math.min(damageIn(situation), Math.floor(gold / book.repairCost))
-  const trade = income + bestVoyage(situation, port, gold, hold).worth
-  const business = trade + guests * fareNow(view) * partOfFare + repairs * mending
+  // Those who look for passage go away with the round, and so do ships for sale.
+  const guests = soon ? Math.min(passengersFor(situation, port).length, cabinsFreeIn(situation)) : 0
+  const trade = income + bestVoyage(situation, port, gold, roomIn(situation) + sales.cubes).worth
+  const business = trade + guests * fareNow(view) * partOfFare + worthOfRefit(situation, gold)
   const ship = soon ? worthOfShip(situation, gold) : 0
-  return business + ship + (isHome(view, seat, port) ? worthOfHome(situation, gold) : 0)
+  if (!isHome(view, seat, port)) return business + ship
+  const fortune = (me.gold ?? 0) + salesIn(situation, port, soon) + faresIn(situation, port)
+  return business + ship + worthOfHome(situation, gold, fortune)
 }
 
 function worthOfShip(situation: Situation, gold: number): number {
@@ -49,8 +51,8 @@ function worthOfShip(situation: Situation, gold: number): number {
 }
 
 /** Only at home one is made a Master Merchant, and given a letter of marque. */
-function worthOfHome(situation: Situation, gold: number): number {
+function worthOfHome(situation: Situation, gold: number, fortune: number): number {
   const merchant = situation.me.objectives.includes('master-merchant')
-  if (!merchant && gold + fleetForSale(situation) >= book.merchantGold) return victory
+  if (!merchant && fortune + fleetForSale(situation) >= book.merchantGold) return victory
   return wantsLetter(situation, gold) ? means : 0
 }
