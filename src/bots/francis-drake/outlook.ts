@@ -1,4 +1,4 @@
-import { treasures } from '../../games/francis-drake/data.ts'
+import { commodities, treasures } from '../../games/francis-drake/data.ts'
 import { figuresOf } from '../../games/francis-drake/edition.ts'
 import type { Captain, State } from '../../games/francis-drake/state.ts'
 import type { Seat } from '../../kernel/ids.ts'
@@ -11,14 +11,31 @@ import { weights } from './weights.ts'
 /** Points, what is sure to be scored at the end, this voyage, and the usual for each that is still to come. */
 export function outlook(state: State): number[] {
   if (state.phase.name === 'over') return state.captains.map(({ points }) => points)
-  const { voyages } = figuresOf(state)
-  const later = weights.voyage * (voyages - state.voyage)
+  const later = usual(state) * (figuresOf(state).voyages - state.voyage)
   return state.captains.map((captain, seat) => {
-    const { points } = captain
-    return (
-      points + worthOfSets(state, captain) + worthOfChest(state, captain) + thisVoyage(state, seat) + later
-    )
+    const held = worthOfSets(state, captain) + openings(state, captain) + worthOfChest(state, captain)
+    return captain.points + held + thisVoyage(state, seat) + later
   })
+}
+
+function usual({ captains }: State): number {
+  return weights.voyage[captains.length - 2]!
+}
+
+/** Sets that are begun are worth more while there are voyages to go on with them. */
+function openings(state: State, { commodities: held }: Captain): number {
+  const toCome = voyagesToCome(state)
+  let [kinds, spares] = [0, 0]
+  for (const commodity of commodities) {
+    if (held[commodity] === 0) continue
+    kinds++
+    spares += held[commodity] - 1
+  }
+  return (weights.kindsHeld[toCome] ?? 0) * kinds + (weights.sparesHeld[toCome] ?? 0) * spares
+}
+
+function voyagesToCome(state: State): number {
+  return figuresOf(state).voyages - state.voyage + (state.phase.name === 'provisioning' ? 1 : 0)
 }
 
 function worthOfChest(state: State, { chest }: Captain): number {
@@ -35,9 +52,9 @@ function thisVoyage(state: State, seat: Seat): number {
     case 'provisioning': {
       // Whoever has most of the street before them has most of the voyage's points still to come.
       const ahead = state.outbound.includes(seat) ? 0 : 1 - captain.place / state.street.length
-      if (ahead === 1) return weights.voyage
+      if (ahead === 1) return usual(state) + worthOfStart(state, seat)
       const haul = haulOf(kitOf(captain), prospectsFor(state, seat))
-      return roles + Math.max(haul, weights.voyage * ahead)
+      return roles + Math.max(haul, usual(state) * ahead)
     }
     case 'frigates':
     case 'troops':
@@ -47,6 +64,13 @@ function thisVoyage(state: State, seat: Seat): number {
     default:
       return roles + worthOfMissions(state, seat, captain.missions)
   }
+}
+
+/** Whoever starts a voyage finds the best circles free, and is last on the score track: that is how captains catch up. */
+function worthOfStart(state: State, seat: Seat): number {
+  const { starting } = state
+  const ahead = (starting.length - 1) / 2 - starting.indexOf(seat)
+  return (ahead * weights.order * voyagesToCome(state)) / starting.length
 }
 
 /** Discs that are not placed yet, for what they bring on average. */
