@@ -30,13 +30,25 @@ function dealTheRest(world: State, closed: readonly number[], missing: Chest, ch
     for (const [index, seat] of closed.entries()) world.captains[seat]!.chest = { ...known[index]! }
     for (const treasure of treasures) {
       const able = treasure === 'silver' || treasure === 'gold' ? ashore : atSea
-      for (let stones = missing[treasure]; stones > 0; stones--) {
-        const owner = able[chance.below(able.length)] ?? closed[0]!
+      for (const owner of divided(missing[treasure], able.length > 0 ? able : closed, chance)) {
         world.captains[owner]!.chest![treasure]++
       }
     }
     if (deals === mostDeals || closed.every((seat) => !isEmpty(world.captains[seat]!.chest!))) return
   }
+}
+
+/**
+ * Who has each of some stones. Every way to divide them is equally likely, so a stone goes to whoever has such stones sooner than to
+ * others: stones dealt one by one would come out even, and those of captains who raid more than others do not.
+ */
+function divided(stones: number, able: readonly number[], chance: Chance): number[] {
+  const owners: number[] = []
+  while (owners.length < stones) {
+    const drawn = chance.below(able.length + owners.length)
+    owners.push(drawn < able.length ? able[drawn]! : owners[drawn - able.length]!)
+  }
+  return owners
 }
 
 function hasRaided(world: State, seat: number, kind: 'towns' | 'forts' | 'galleons'): boolean {
