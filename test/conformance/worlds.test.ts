@@ -1,4 +1,4 @@
-import { holdLaws } from './hold.ts'
+import { holdLaws, noneOfItsOwn } from './hold.ts'
 import { copies, worldsAreTrue } from './laws/worlds.ts'
 
-holdLaws([copies, worldsAreTrue], 60)
+holdLaws([copies, worldsAreTrue], 60, noneOfItsOwn, 3)

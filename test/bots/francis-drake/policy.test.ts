@@ -37,6 +37,8 @@ function deckhand(look: (moment: Moment) => void = () => {}): Bot {
 describe.each([2, 3, 4, 5, 6])('at a table for %i', (seats) => {
   test('the policy is never refused, with any option, among its like and among others', () => {
     for (const [index, options] of optionsOf(game).entries()) {
+      // Each combination comes up at every third number of seats.
+      if ((index + seats) % 3 !== 0) continue
       const bots = index % 2 === 0 ? [deckhand()] : [random, deckhand()]
       playOut(game, { seats, options, seed: `policy ${index}`, bots })
     }
