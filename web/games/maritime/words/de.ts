@@ -174,8 +174,8 @@ export const texts: Readonly<Record<keyof typeof english, string>> = {
     'Land im Weg kostet jedes Schiff einen Punkt am Rumpf, der Rand der Welt einen Punkt an den Segeln.',
   'about.weather': 'Vor allem anderen in der Runde macht jede Flotte eine Segelprobe oder driftet so weit.',
   'about.wars': 'Flotten und Häfen von Nationen im Krieg müssen bekämpft werden, wo man sie trifft.',
-  'about.market': 'Wird zu allen Preisen addiert, bei Kauf und Verkauf. Für Piraten gilt es nicht.',
-  'about.short': 'Eine Ladung davon kostet und bringt {gold} G mehr. Für Piraten gilt es nicht.',
+  'about.market': 'Wird zu allen Preisen addiert, bei Kauf und Verkauf. Piraten richten sich nicht danach.',
+  'about.short': 'Eine Ladung davon kostet und bringt {gold} G mehr. Piraten richten sich nicht danach.',
   'about.rounds':
     'In jeder Runde liegen {cards} Ereigniskarten aus: Wetter, Krieg und Piraten, Handel, Sonderereignis.',
   'about.good': 'Die erste Zahl steht zum Verkauf, die zweite wartet auf die Produktion. Herkunft: {region}.',
