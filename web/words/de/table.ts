@@ -10,6 +10,7 @@ export const table: Readonly<Record<keyof typeof english, string>> = {
   'table.you': '(du)',
   'table.points': 'Punkte',
   'table.computer': 'Computergegner',
+  'table.computer.name': 'Computer {number}',
   'table.resigned': 'aufgegeben',
   'table.to-act': 'am Zug',
   'table.back': 'Tische',

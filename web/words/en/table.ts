@@ -9,6 +9,7 @@ export const table = {
   'table.you': '(you)',
   'table.points': 'points',
   'table.computer': 'computer player',
+  'table.computer.name': 'Computer {number}',
   'table.resigned': 'resigned',
   'table.to-act': 'to act',
   'table.back': 'Tables',

@@ -11,6 +11,7 @@ export const table: Readonly<Record<keyof typeof english, string>> = {
   'table.you': '(vous)',
   'table.points': 'points',
   'table.computer': 'ordinateur',
+  'table.computer.name': 'Ordinateur {number}',
   'table.resigned': 'abandon',
   'table.to-act': 'à jouer',
   'table.back': 'Tables',
