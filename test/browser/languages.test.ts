@@ -39,7 +39,7 @@ function leftInEnglish(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // Names of people, games, publishers and of this service, and what was written by whoever signed up.
     const own =
-      /Zoë|browser|Winds of Plunder|Francis Drake|Maritime|Rutter|Computer \d|Alan Newman|Peter Hawes|\w+ Games/g
+      /Zoë|browser|Winds of Plunder|Francis Drake|Maritime|Rutter|Alan Newman|Peter Hawes|\w+ Games/g
     const isEnglish = (text: string) =>
       /(?<![\p{L}\d/_.-])(?!\p{Lu}{2})\p{L}{3,}(?![\p{L}\d/_.-])/u.test(
         text.replace(own, '').replace(/\p{L}*ö+(?!\p{L})/gu, ''),

@@ -59,7 +59,7 @@ describe('the frame', () => {
     const light = await paper()
     await page.getByRole('button', { name: 'Display' }).click()
     await page.getByRole('radio', { name: 'Dark' }).check()
-    await page.getByRole('radio', { name: '140 %' }).check()
+    await page.getByRole('radio', { name: '140%' }).check()
     expect(await paper()).not.toBe(light)
     expect(await size()).toBe('22.4px')
     await page.reload()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Forms } from '../../src/kernel/catalogue.ts'
-import { tables, textFaults } from '../kit/languages.ts'
+import { catalogueOf, type Forms, render } from '../../src/kernel/catalogue.ts'
+import { grammars, tables, textFaults } from '../kit/languages.ts'
 
 const translated = Object.entries(tables).flatMap(([of, { en, fr, de }]) => [
   { of, language: 'fr' as const, english: en, other: fr },
@@ -32,6 +32,43 @@ test.each(translated)('$of in $language has little that is as in English', ({ en
   const same = texts.filter(([key, text]) => english.texts[key] === text).map(([key]) => key)
   // What a player types is the same in every language.
   expect(same.filter((key) => !key.startsWith('example.'))).toEqual([])
+})
+
+// Pages show choices to tap, so what could be said for them is translated like all other words.
+test.each(translated)('$of in $language quotes nothing in English', ({ english, other }) => {
+  const quoting = Object.entries(english.refusals).filter(([code, text]) =>
+    [...text.matchAll(/“([^”{]+)”/g)].some(([, words]) => other.refusals[code]!.includes(words!)),
+  )
+  expect(quoting.map(([code]) => code)).toEqual([])
+})
+
+const gold = (count: number) => ({ gold: { count, of: 'treasure/gold' } })
+const counted = [
+  [
+    'fr',
+    'admiral-scored',
+    { points: 4, ...gold(2) },
+    'Avec l’Amiral, Anne marque 4 : il reste 2 pièces d’or sur la carte.',
+  ],
+  [
+    'fr',
+    'position.chart.stone',
+    { points: 3, treasure: { word: 'treasure/silver' } },
+    '3 par pièce d’argent',
+  ],
+  [
+    'de',
+    'location-visited',
+    { location: { word: 'location/tavern' } },
+    'Anne setzt in der Taverne einen Stein ein.',
+  ],
+] as const
+
+test.each(counted)('a sentence of Francis Drake in %s: %s', (language, key, params, text) => {
+  const chapter = { prefix: '', tables: tables['francis-drake']![language] }
+  const catalogue = catalogueOf([chapter], grammars[language])
+  const said = render({ key, params: { seat: { seat: 0 }, ...params } }, catalogue, () => 'Anne')
+  expect(said.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(text)
 })
 
 function formsOf(word: Forms): string[] {

@@ -24,7 +24,7 @@ export const tables: Readonly<Record<string, Readonly<Record<'en' | 'fr' | 'de',
   maritime: { en: maritimeEnglish, fr: maritimeFrench, de: maritimeGerman },
 }
 
-const grammars: Readonly<Record<'fr' | 'de', Grammar>> = { fr: frenchGrammar, de: germanGrammar }
+export const grammars: Readonly<Record<'fr' | 'de', Grammar>> = { fr: frenchGrammar, de: germanGrammar }
 
 /** All that can be said of a game, in every language. */
 export function cataloguesOf(game: Game): readonly Catalogue[] {

@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import { t } from '../words/index.ts'
+import { percentage } from '../words/numbers.ts'
 import { choicesOf, prefer, preferences, textSizes } from './preferences.ts'
 import { route } from './router.ts'
 
@@ -71,7 +72,7 @@ export function TextSizeChoice({ name = 'text-size' }) {
               checked={preferences.value.textSize === textSize}
               onChange={() => prefer({ textSize })}
             />
-            {t('frame.text-size.percent', { percent: textSize })}
+            {percentage(textSize)}
           </label>
         ))}
       </div>

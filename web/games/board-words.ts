@@ -2,6 +2,7 @@ import { type Catalogue, catalogueOf, render } from '../../src/kernel/catalogue.
 import { catalogueFor, englishOf } from '../../src/kernel/english.ts'
 import type { Game } from '../../src/kernel/game.ts'
 import type { Param } from '../../src/kernel/sentence.ts'
+import { byLocale } from '../words/numbers.ts'
 import { type GameWords, type PageWords, spoken } from '../words/spoken.ts'
 
 type Labels = { readonly texts: GameWords['texts']; readonly about: GameWords['about'] }
@@ -36,12 +37,14 @@ const labelCatalogues = new WeakMap<Labels, Catalogue>()
 function labelsIn(labels: Labels, { general, grammar }: PageWords): Catalogue {
   const catalogue =
     labelCatalogues.get(labels) ??
-    catalogueOf(
-      [
-        { prefix: '', tables: general },
-        { prefix: '', tables: { texts: { ...joining, ...labels.texts }, words: {}, refusals: {} } },
-      ],
-      grammar,
+    byLocale(
+      catalogueOf(
+        [
+          { prefix: '', tables: general },
+          { prefix: '', tables: { texts: { ...joining, ...labels.texts }, words: {}, refusals: {} } },
+        ],
+        grammar,
+      ),
     )
   labelCatalogues.set(labels, catalogue)
   return catalogue
@@ -51,5 +54,7 @@ function labelsIn(labels: Labels, { general, grammar }: PageWords): Catalogue {
 export function catalogueOfGame(game: Game): Catalogue {
   const { page, games } = spoken.value
   const words = games.get(game.id)
-  return words === undefined ? englishOf(game) : catalogueFor(game, page.general, words.tables, page.grammar)
+  return byLocale(
+    words === undefined ? englishOf(game) : catalogueFor(game, page.general, words.tables, page.grammar),
+  )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { t } from '../words/index.ts'
+import { number } from '../words/numbers.ts'
 import type { PieceId, TableProps } from './board-game.ts'
 import { PanelPiece } from './piece.tsx'
 
@@ -25,9 +26,9 @@ function Steps({ table, of }: StepperProps & { readonly of: readonly number[] })
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     <span class="stepper" role="group" aria-label={t('play.amount')}>
       <StepButton sign="−" name={t('play.less')} place={place - 1} of={of} go={setPlace} />
-      <output>{amount}</output>
+      <output>{number(amount)}</output>
       <StepButton sign="+" name={t('play.more')} place={place + 1} of={of} go={setPlace} />
-      <PanelPiece table={table} piece={piece} name={String(amount)} look="stepper-go">
+      <PanelPiece table={table} piece={piece} name={number(amount)} look="stepper-go">
         {table.lit.get(piece)}
       </PanelPiece>
     </span>

@@ -12,6 +12,7 @@ import { pageGame } from '../games/index.ts'
 import { looksOf } from '../games/looks.ts'
 import { SeatSign } from '../games/seat-shape.tsx'
 import { t } from '../words/index.ts'
+import { seatNames } from '../words/seat-name.ts'
 import { Facts } from './game-card.tsx'
 import './invite.css'
 import { OptionList } from './option-fields.tsx'
@@ -93,10 +94,7 @@ function Invitation({ match, game, again }: InvitationProps) {
 }
 
 function People({ match }: { readonly match: LookedAt }) {
-  const looks = looksOf(
-    match.game,
-    Array.from({ length: match.capacity }, (_, seat) => match.seats[seat]?.name ?? ''),
-  )
+  const looks = looksOf(match.game, seatNames(match.seats, match.capacity))
   return (
     <ul class="plain stack">
       {looks.map((look) => {
@@ -108,7 +106,7 @@ function People({ match }: { readonly match: LookedAt }) {
               <span class="second">{t('pages.invite.free')}</span>
             ) : (
               <span>
-                {seat.name} {seat.bot !== null && <span class="chip">{t('pages.invite.bot')}</span>}
+                {look.name} {seat.bot !== null && <span class="chip">{t('pages.invite.bot')}</span>}
                 {seat.player === match.host && <span class="chip">{t('pages.invite.host')}</span>}
               </span>
             )}

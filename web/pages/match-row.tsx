@@ -3,15 +3,13 @@ import { pageGame } from '../games/index.ts'
 import { looksOf } from '../games/looks.ts'
 import { SeatSign } from '../games/seat-shape.tsx'
 import { t } from '../words/index.ts'
+import { seatNames } from '../words/seat-name.ts'
 import { Ago } from './ago.tsx'
 
 /** A match in a list. The whole row is its link. */
 export function MatchRowItem({ row, me }: { readonly row: MatchRow; readonly me: string | undefined }) {
   const game = pageGame(row.game)?.meta.title ?? row.game
-  const looks = looksOf(
-    row.game,
-    row.seats.map(({ name }) => name),
-  )
+  const looks = looksOf(row.game, seatNames(row.seats))
   const free = row.capacity - row.seats.length
   return (
     <li class="match-row panel">
@@ -29,11 +27,13 @@ export function MatchRowItem({ row, me }: { readonly row: MatchRow; readonly me:
         <Ago at={row.updated} />
       </p>
       <ul class="plain row seats">
-        {row.seats.map(({ seat, name, player, bot }) => (
+        {row.seats.map(({ seat, player, bot }) => (
           <li key={seat} class={waits(row, seat) ? 'seat waits' : 'seat'}>
             <SeatSign look={looks[seat]!} />
             <span>
-              {player !== null && player === me ? t('pages.row.you', { name: { literal: name } }) : name}
+              {player !== null && player === me
+                ? t('pages.row.you', { name: { literal: looks[seat]!.name } })
+                : looks[seat]!.name}
             </span>
             {bot !== null && <span class="visually-hidden">{t('pages.row.bot')}</span>}
           </li>
@@ -64,8 +64,9 @@ function Standing({ row, me }: { readonly row: MatchRow; readonly me: string | u
   if (status === 'open') return <span class="chip">{t('pages.row.open')}</span>
   if (status !== 'running') return <span class="chip">{t(`pages.row.${status}`)}</span>
   if (waitsFor(row, me)) return <span class="chip go">{t('pages.row.your-turn')}</span>
-  const names = waiting.map((seat) => ({ literal: seats[seat]?.name ?? '' }))
-  return <span class="chip">{t('pages.row.waits', { names: { list: names } })}</span>
+  const names = seatNames(seats)
+  const waited = waiting.map((seat) => ({ literal: names[seat] ?? '' }))
+  return <span class="chip">{t('pages.row.waits', { names: { list: waited } })}</span>
 }
 
 export function waitsFor({ status, seats, waiting }: MatchRow, me: string | undefined): boolean {

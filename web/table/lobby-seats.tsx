@@ -10,6 +10,7 @@ import { looksOf } from '../games/looks.ts'
 import { SeatSign } from '../games/seat-shape.tsx'
 import type { FollowedMatch } from '../log/followed-match.ts'
 import { t } from '../words/index.ts'
+import { seatNames } from '../words/seat-name.ts'
 
 export type LobbyProps = {
   readonly match: FollowedMatch
@@ -32,8 +33,7 @@ export type Parts = LobbyProps & {
 /** Who sits where, and who else may. */
 export function LobbySeats(parts: Parts) {
   const { match, view } = parts
-  const names = Array.from({ length: view.capacity }, (_, seat) => match.sitters.value[seat]?.name ?? '')
-  const looks = looksOf(view.game, names)
+  const looks = looksOf(view.game, seatNames(match.sitters.value, view.capacity))
   return (
     <ul class="plain lobby-seats" aria-label={t('table.players')}>
       {looks.map((look, seat) => (

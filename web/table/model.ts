@@ -17,6 +17,7 @@ import { openStaging, type Staging } from '../play/staging.ts'
 import { type Choice, choicesAfter, type Taken, tap, tapsIn } from '../play/tree.ts'
 import { type WayBack, wayBack, wayForward } from '../play/undoing.ts'
 import { t } from '../words/index.ts'
+import { seatName } from '../words/seat-name.ts'
 import { answerOf } from './answer.ts'
 import { type EyesOnTable, openEyes } from './eyes.ts'
 import { openTime, type Running, type Speed, type Time } from './time.ts'
@@ -95,8 +96,10 @@ export function openTable(options: TableOptions): Table {
     now: options.now,
   })
 
-  const nameOf = (seat: Seat): string =>
-    match.sitters.value[seat]?.name ?? t('table.seat', { number: seat + 1 })
+  const nameOf = (seat: Seat): string => {
+    const sitter = match.sitters.value[seat]
+    return sitter === undefined ? t('table.seat', { number: seat + 1 }) : seatName(seat, sitter)
+  }
   const say = computed(() => sayer(game, nameOf))
   const view = computed(() => match.viewAt(time.shown.value, sight.eyes.value))
   const newest = computed(() => match.viewAt(head.value, sight.eyes.value))

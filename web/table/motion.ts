@@ -1,6 +1,7 @@
 import type { Game, Typed } from '../../src/kernel/game.ts'
 import { isMatchEvent } from '../../src/kernel/lobby.ts'
 import type { BoardGame, Motion, PieceId } from '../games/board-game.ts'
+import { number } from '../words/numbers.ts'
 import type { Running } from './time.ts'
 
 /** How long each kind takes, in milliseconds at normal speed. */
@@ -140,7 +141,7 @@ function countChip(root: Element, piece: Element, by: number): HTMLElement {
   const chip = document.createElement('span')
   chip.className = by < 0 ? 'count-chip loss' : 'count-chip'
   chip.ariaHidden = 'true'
-  chip.textContent = by > 0 ? `+${by}` : `−${-by}`
+  chip.textContent = `${by > 0 ? '+' : ''}${number(by)}`
   const { x, y } = middleOf(piece)
   const frame = root.getBoundingClientRect()
   chip.style.left = `${x - frame.left + root.scrollLeft}px`

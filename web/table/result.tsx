@@ -3,6 +3,7 @@ import { SeatSign } from '../games/seat-shape.tsx'
 import { pathTo } from '../log/tree.ts'
 import { capital } from '../play/choices.ts'
 import { t } from '../words/index.ts'
+import { number } from '../words/numbers.ts'
 import { AgainPart } from './again.tsx'
 import type { Table } from './model.ts'
 import { ScoreCurve } from './score-curve.tsx'
@@ -22,7 +23,7 @@ export function ResultPanel({ table, deeds }: { readonly table: Table; readonly 
             <span class="place">{t('table.place', { place })}</span>
             <SeatSign look={table.looks.value[seat]!} size={18} />
             <span class="seat-name">{table.looks.value[seat]!.name}</span>
-            <strong class="place-score">{score}</strong>
+            <strong class="place-score">{number(score)}</strong>
             {tieBreak !== null && (
               <span class="caption">
                 {t('table.tie', { breaker: { literal: breakerText(table, tieBreak) } })}
@@ -70,7 +71,7 @@ function PointsTable({ table }: { readonly table: Table }) {
             <tr key={source}>
               <th scope="row">{sourceText(table, source)}</th>
               {places.map(({ seat, detail }) => (
-                <td key={seat}>{String(detail[source] ?? 0).replace('-', '−')}</td>
+                <td key={seat}>{number(detail[source] ?? 0)}</td>
               ))}
             </tr>
           ))}

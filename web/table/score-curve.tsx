@@ -1,6 +1,7 @@
 import type { SeatLook } from '../games/board-game.ts'
 import { SeatShape } from '../games/seat-shape.tsx'
 import { t } from '../words/index.ts'
+import { number } from '../words/numbers.ts'
 import type { Curve } from './scores.ts'
 
 const width = 480
@@ -39,15 +40,15 @@ export function ScoreCurve({
         <g key={score}>
           <path class="curve-grid" d={`M${pad.left} ${y(score)}H${width - pad.right}`} />
           <text class="curve-text" x={pad.left - 6} y={y(score) + 5} text-anchor="end">
-            {score}
+            {number(score)}
           </text>
         </g>
       ))}
       <text class="curve-text" x={pad.left} y={height - 6}>
-        {first}
+        {number(first)}
       </text>
       <text class="curve-text" x={width - pad.right} y={height - 6} text-anchor="end">
-        {last}
+        {number(last)}
       </text>
       {curves.map(({ seat, points }) => (
         <g key={seat}>

@@ -2,6 +2,7 @@ import type { Seat } from '../../src/kernel/ids.ts'
 import { position } from '../../src/kernel/position.ts'
 import { SeatSign } from '../games/seat-shape.tsx'
 import { t } from '../words/index.ts'
+import { number } from '../words/numbers.ts'
 import type { Table } from './model.ts'
 import { Roving } from './roving.tsx'
 import { scoreAt } from './scores.ts'
@@ -58,7 +59,7 @@ function SeatCard({ table, seat }: { readonly table: Table; readonly seat: Seat 
         </div>
         {score !== undefined && (
           <p class="seat-score" data-piece={`score/${seat}`}>
-            <strong>{score}</strong> <span class="caption">{t('table.points')}</span>
+            <strong>{number(score)}</strong> <span class="caption">{t('table.points')}</span>
           </p>
         )}
       </header>

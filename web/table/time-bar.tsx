@@ -114,7 +114,7 @@ function SpeedChoice({ table: { time } }: { readonly table: Table }) {
       >
         {speeds.map((speed) => (
           <option key={speed} value={String(speed)}>
-            {t('table.speed.times', { speed: { literal: String(speed) } })}
+            {t('table.speed.times', { speed })}
           </option>
         ))}
       </select>

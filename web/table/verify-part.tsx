@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Verification, Verifying } from '../verify/verify-match.ts'
 import { t } from '../words/index.ts'
+import { percentage } from '../words/numbers.ts'
 import type { Again } from './again.tsx'
 
 /** What a table can ask the rest of the page to do. */
@@ -81,9 +82,11 @@ function PictureButtons({ deeds }: { readonly deeds: Deeds }) {
 function statusText(state: Verification): string {
   switch (state.stage) {
     case 'reading':
-      return t('table.verifying', { percent: 0 })
+      return t('table.verifying', { percent: { literal: percentage(0) } })
     case 'checking':
-      return t('table.verifying', { percent: Math.round((100 * state.done) / Math.max(1, state.of)) })
+      return t('table.verifying', {
+        percent: { literal: percentage((100 * state.done) / Math.max(1, state.of)) },
+      })
     case 'done':
       return state.checked.title
     case 'failed':

@@ -1,6 +1,7 @@
 import { computed } from '@preact/signals'
 import { catalogueOf, render } from '../../src/kernel/catalogue.ts'
 import type { Params } from '../../src/kernel/sentence.ts'
+import { byLocale } from './numbers.ts'
 import { spoken, type TextKey } from './spoken.ts'
 
 export type { TextKey } from './spoken.ts'
@@ -12,5 +13,5 @@ export function t(key: TextKey, params: Params = {}): string {
 
 const catalogue = computed(() => {
   const { general, texts, grammar } = spoken.value.page
-  return catalogueOf([{ prefix: '', tables: { ...general, texts } }], grammar)
+  return byLocale(catalogueOf([{ prefix: '', tables: { ...general, texts } }], grammar))
 })

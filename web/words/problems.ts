@@ -1,5 +1,6 @@
 import { catalogueOf, type Grammar, render, type Tables } from '../../src/kernel/catalogue.ts'
 import { whyOf } from '../../src/kernel/sentence.ts'
+import { byLocale } from './numbers.ts'
 import type { PageWords } from './spoken.ts'
 
 /** Tells problems by the tables of another language than English, in which the server answers. */
@@ -17,7 +18,7 @@ export function problemTeller(
     // Of two games that have the same word only one is asked: the one whose refusal it is.
     const found = chapters.findLast(({ tables }) => refusal.code in tables.refusals)
     if (found === undefined) return undefined
-    const catalogue = catalogueOf([...chapters.slice(0, 2), found], grammar)
+    const catalogue = byLocale(catalogueOf([...chapters.slice(0, 2), found], grammar))
     return render(whyOf(refusal), catalogue, (seat) => String(seat + 1))
   }
 }

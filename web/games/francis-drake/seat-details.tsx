@@ -2,6 +2,7 @@ import { commodities, items } from '../../../src/games/francis-drake/data.ts'
 import { type Captain, captainAt } from '../../../src/games/francis-drake/state.ts'
 import { counted, locationParam, treasuresParam, word } from '../../../src/games/francis-drake/words/index.ts'
 import type { Seat } from '../../../src/kernel/ids.ts'
+import { number } from '../../words/numbers.ts'
 import type { SeatLook } from '../board-game.ts'
 import { PanelPiece } from '../piece.tsx'
 import { Icon, type IconName, kindIcons } from './icons.tsx'
@@ -92,7 +93,7 @@ function Figure({ props, piece, icon, figure, name }: FigureProps) {
   return (
     <PanelPiece table={props} piece={piece} name={name} look="drake-figure">
       <Icon name={icon} />
-      <b>{figure}</b>
+      <b>{number(figure)}</b>
     </PanelPiece>
   )
 }

@@ -1,6 +1,7 @@
 import { captainAt, type Ledger, type State } from '../../../src/games/francis-drake/state.ts'
 import { pointsParam, tell, word } from '../../../src/games/francis-drake/words/index.ts'
 import type { Seat } from '../../../src/kernel/ids.ts'
+import { number } from '../../words/numbers.ts'
 import type { ChapterProps, Say, SeatLook } from '../board-game.ts'
 import { SeatSign } from '../seat-shape.tsx'
 import { Icon, type IconName } from './icons.tsx'
@@ -77,7 +78,7 @@ function Bar({ look, say, parts, most }: BarProps) {
     >
       <SeatSign look={look} size={16} />
       <span class="drake-earned-name">{look.name}</span>
-      <b>{signed(total)}</b>
+      <b>{number(total)}</b>
       <span class="drake-bar">
         {parts.map(({ source, points }) => (
           <i
@@ -86,7 +87,7 @@ function Bar({ look, say, parts, most }: BarProps) {
             style={{ flexBasis: `${(Math.abs(points) / most) * 100}%` }}
           >
             <Icon name={icons[source]} size={13} />
-            {signed(points)}
+            {number(points)}
           </i>
         ))}
       </span>
@@ -111,11 +112,6 @@ export function earnedBy(seat: Seat, began: State, ended: State): Part[] {
     const points = after[source] - before[source]
     return points === 0 ? [] : [{ source, points }]
   })
-}
-
-/** With a real minus, which is as wide as a figure. */
-function signed(points: number): string {
-  return points < 0 ? `−${-points}` : String(points)
 }
 
 function told({ source, points }: Part) {

@@ -17,7 +17,7 @@ import { counted, word } from '../../../src/games/maritime/words/index.ts'
 import type { Explanation, Line } from './explain-chart.ts'
 import type { Figure } from './gestures.ts'
 import { flagName, goodName, nameOf, type Props, shipName } from './names.ts'
-import { boardingAt, percent } from './odds.ts'
+import { boardingAt, chance } from './odds.ts'
 import { affairsOf, signed, timeLeft } from './round.tsx'
 import { about, words } from './words/index.ts'
 
@@ -142,7 +142,7 @@ function shipLines(props: Props, ship: Ship): Line[] {
 function oddsLines(props: Props, ship: Ship): Line[] {
   const odds = boardingAt(props, ship)
   if (odds === undefined) return []
-  return [words('odds.board.about', { locks: percent(odds.locks), takes: percent(odds.takes) })]
+  return [words('odds.board.about', { locks: chance(odds.locks), takes: chance(odds.takes) })]
 }
 
 function goldOf({ view }: Props, seat: number): string {

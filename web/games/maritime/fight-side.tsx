@@ -9,7 +9,7 @@ import { SeatSign } from '../seat-shape.tsx'
 import { Icon } from './icons.tsx'
 import { markOf } from './mark.ts'
 import { nameOf, type Props, shipName } from './names.ts'
-import { boardingAt, percent } from './odds.ts'
+import { boardingAt, chance } from './odds.ts'
 import { FlagSign } from './pieces.tsx'
 import { words } from './words/index.ts'
 
@@ -75,7 +75,7 @@ function Fighter({ props, vessel }: FighterProps) {
   const { ship } = vessel
   const card = cardOf(props.view.state, ship)
   const boarding = boardingAt(props, ship)
-  const odds = boarding === undefined ? undefined : percent(boarding.takes)
+  const odds = boarding === undefined ? undefined : chance(boarding.takes)
   const title = shipName(props, ship)
   const name = odds === undefined ? title : words('ship.odds', { ship: title, odds })
   const mark = markOf(props, `ship/${ship}`)

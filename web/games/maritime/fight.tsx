@@ -11,7 +11,7 @@ import { DiceRows } from './dice.tsx'
 import { Side } from './fight-side.tsx'
 import { Icon } from './icons.tsx'
 import type { Own, Props } from './names.ts'
-import { fleeOdds, percent, pursueOdds, testOdds } from './odds.ts'
+import { chance, fleeOdds, pursueOdds, testOdds } from './odds.ts'
 import { Rolls } from './rolls.tsx'
 import { words } from './words/index.ts'
 
@@ -108,19 +108,19 @@ function noteOf({ view, seat }: Own, { fleeing, enemy, assault }: Combat, act: A
     case 'flee': {
       const { sets, away } = fleeOdds(view.state, seat)
       if (fleeing.length > 0) return words('odds.part')
-      if (enemy.kind === 'port') return words('odds.away', { away: percent(away) })
+      if (enemy.kind === 'port') return words('odds.away', { away: chance(away) })
       return words(enemy.kind === 'pirate' ? 'odds.flee' : 'odds.flee.fleet', {
-        sets: percent(sets),
-        away: percent(away),
+        sets: chance(sets),
+        away: chance(away),
       })
     }
     case 'pursue':
-      return words('odds.catch', { odds: percent(pursueOdds(view.state, seat)) })
+      return words('odds.catch', { odds: chance(pursueOdds(view.state, seat)) })
     case 'press-on':
       return assault === null
         ? undefined
         : words('odds.win', {
-            odds: percent(testOdds(vesselIn(view.state, seat, assault.with).buccaneers)),
+            odds: chance(testOdds(vesselIn(view.state, seat, assault.with).buccaneers)),
           })
     default:
       return undefined

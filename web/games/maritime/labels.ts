@@ -1,4 +1,12 @@
-import { height, type Port, type Region, regions, spaces, width } from '../../../src/games/maritime/data.ts'
+import {
+  height,
+  type Port,
+  type Region,
+  regions,
+  type Space,
+  spaces,
+  width,
+} from '../../../src/games/maritime/data.ts'
 import { figuresOf } from '../../../src/games/maritime/edition.ts'
 import { chartOf, coordinatesOf } from '../../../src/games/maritime/rules/chart.ts'
 import type { Point } from '../caribbean/coast-path.ts'
@@ -58,8 +66,8 @@ function spreadOut(beside: { x: number; readonly lines: readonly string[]; reado
 const placed = new Map<string, ReadonlyMap<Region, Label>>()
 
 /**
- * The names of the regions on their land, as near to their ports as they fit without touching another name. Made once for an
- * edition and a language.
+ * The names of the regions on their land, or where it is too narrow across its coast, as near to their ports as they fit without
+ * touching another name. Made once for an edition and a language.
  */
 export function regionLabels(
   table: Table,
@@ -85,7 +93,6 @@ function placeRegions(
   const found = new Map<Region, Label>()
   for (const region of regions) {
     const label = bestPlace(table, region, nameOf(region), taken)
-    if (label === undefined) continue
     found.set(region, label)
     taken.push(boxOf(label))
   }
@@ -94,23 +101,43 @@ function placeRegions(
 
 const regionSizes = [20, 17, 14, 12] as const
 
-/** As large as may be; in two lines rather than not at all. */
-function bestPlace(table: Table, region: Region, name: string, taken: readonly Box[]): Label | undefined {
+/** As large as may be; in two lines, or reaching out to sea, rather than not at all. */
+function bestPlace(table: Table, region: Region, name: string, taken: readonly Box[]): Label {
   const target = middleOfPorts(table, region)
-  const words = name.split(' ')
-  for (const set of regionSizes) {
-    for (const lines of words.length > 1 ? [[name], words] : [[name]]) {
-      const free = places()
-        .map(([x, y]): Label => ({ lines, x, y, size: set }))
-        .filter((label) => isFree(table, boxOf(label), taken))
-      const far = ({ x, y }: Label) => Math.hypot(x - target[0], y - target[1])
-      const best = free.sort((a, b) => far(a) - far(b))[0]
+  const far = ({ x, y }: Label) => Math.hypot(x - target[0], y - target[1])
+  const nearest = (labels: Label[]) => labels.sort((a, b) => far(a) - far(b))[0]
+  const forms = regionSizes.flatMap((set) => linesOf(name).map((lines) => ({ lines, size: set })))
+  const all = (form: (typeof forms)[number]) => places().map(([x, y]): Label => ({ ...form, x, y }))
+
+  const { water, portAt } = chartOf(table)
+  const land: Ground = (space) => !water.has(space)
+  const noPort: Ground = (space) => !portAt.has(space)
+  const across = forms.filter((form) => form.size <= portSize)
+  for (const [ground, allowed] of [
+    [land, forms],
+    [noPort, across],
+  ] as const) {
+    for (const form of allowed) {
+      const best = nearest(all(form).filter((label) => isFree(ground, boxOf(label), taken)))
       if (best !== undefined && far(best) < 4 * cell) return best
     }
   }
-  return undefined
+  // On a board as crowded as none is: over another name, but not lost.
+  return { ...forms.at(-1)!, x: target[0], y: target[1] }
 }
 
+/** In one line, and where it has several words in two that are about as long as each other. */
+function linesOf(name: string): readonly (readonly string[])[] {
+  const words = name.split(' ')
+  const pairs = words.slice(1).map((_, index) => {
+    return [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]
+  })
+  const longest = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length))
+  return [[name], ...pairs.sort((a, b) => longest(a) - longest(b)).slice(0, 1)]
+}
+
+/** Whether a name may be over a space. */
+type Ground = (space: Space) => boolean
 type Box = ReturnType<typeof boxOf>
 
 function middleOfPorts(table: Table, region: Region): Point {
@@ -127,15 +154,14 @@ function places(): Point[] {
   return steps(height).flatMap((row) => steps(width).map((column) => pixels(column, row)))
 }
 
-/** Only over land, and clear of other names. */
-function isFree({ edition }: Table, box: Box, taken: readonly Box[]): boolean {
-  const { water } = chartOf({ edition })
+/** Only over such spaces, and clear of other names. */
+function isFree(ground: Ground, box: Box, taken: readonly Box[]): boolean {
   const [left, right] = [box.x - margin.x, box.x + box.width - margin.x].map((x) => x / cell)
   const [top, bottom] = [box.y - margin.y, box.y + box.height - margin.y].map((y) => y / cell)
   if (left! < 0 || right! > width || top! < 0 || bottom! > height) return false
   for (let row = Math.floor(top! + inset); row < bottom! - inset; row++) {
     for (let column = Math.floor(left! + inset); column < right! - inset; column++) {
-      if (water.has(spaces[row * width + column]!)) return false
+      if (!ground(spaces[row * width + column]!)) return false
     }
   }
   return taken.every(
@@ -147,5 +173,5 @@ function isFree({ edition }: Table, box: Box, taken: readonly Box[]): boolean {
   )
 }
 
-/** So far a name may reach into a space with water: its coast is nearer to the middle, or farther. */
+/** So far a name may reach into another space: its coast is nearer to the middle, or farther. */
 const inset = 0.06

@@ -5,6 +5,7 @@ import { lowestSails } from '../../../src/games/maritime/rules/fleet.ts'
 import { captainAt, fightIn, type State, vesselIn } from '../../../src/games/maritime/state.ts'
 import { stageOf } from '../../../src/games/maritime/turn.ts'
 import type { Seat } from '../../../src/kernel/ids.ts'
+import { percentage } from '../../words/numbers.ts'
 import type { Props } from './names.ts'
 
 /** How likely something is: 0 to 1, exactly. */
@@ -78,7 +79,12 @@ export function boardingAt(
   return own || leader === undefined ? undefined : boardOdds(state, seat, leader.ship, ship)
 }
 
-/** As a reader is told it: never 0 or 100 where it is not certain. */
+/** As a reader is told it. */
+export function chance(odds: Odds): string {
+  return percentage(percent(odds))
+}
+
+/** In hundredths: never 0 or 100 where it is not certain. */
 export function percent(odds: Odds): number {
   const rounded = Math.round(odds * 100)
   if (odds > 0 && rounded === 0) return 1

@@ -3,6 +3,7 @@ import { book, objectives } from '../../../src/games/maritime/data.ts'
 import { figuresOf, type War } from '../../../src/games/maritime/edition.ts'
 import type { State } from '../../../src/games/maritime/state.ts'
 import { counted, word } from '../../../src/games/maritime/words/index.ts'
+import { number } from '../../words/numbers.ts'
 import { PanelPiece } from '../piece.tsx'
 import { Icon, type IconName } from './icons.tsx'
 import { flagName, type Props } from './names.ts'
@@ -76,7 +77,7 @@ export function affairsOf(state: State) {
 }
 
 export function signed(figure: number): string {
-  return figure > 0 ? `+${figure}` : figure < 0 ? `−${-figure}` : '±0'
+  return figure === 0 ? '±0' : `${figure > 0 ? '+' : ''}${number(figure)}`
 }
 
 function roundName(props: Props): string {

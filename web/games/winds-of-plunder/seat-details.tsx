@@ -4,6 +4,7 @@ import { weaponsOf } from '../../../src/games/winds-of-plunder/rules/advantages.
 import { pirateAt } from '../../../src/games/winds-of-plunder/state.ts'
 import { counted, markerParam, word } from '../../../src/games/winds-of-plunder/words/index.ts'
 import type { Seat } from '../../../src/kernel/ids.ts'
+import { number } from '../../words/numbers.ts'
 import { PanelPiece } from '../piece.tsx'
 import { Icon, type IconName } from './icons.tsx'
 import { nameOf, type Props } from './names.ts'
@@ -116,7 +117,7 @@ function Figure({ props, piece, icon, figure, unit, name }: FigureProps) {
   return (
     <PanelPiece table={props} piece={piece} name={name} look="winds-figure">
       {icon === undefined ? null : <Icon name={icon} />}
-      <b>{figure}</b>
+      <b>{number(figure)}</b>
       {unit === '' ? null : <small>{unit}</small>}
     </PanelPiece>
   )

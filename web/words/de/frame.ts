@@ -76,7 +76,6 @@ export const frame: Readonly<Record<keyof typeof english, string>> = {
   'frame.theme.dark': 'Dunkel',
   'frame.contrast': 'Hoher Kontrast',
   'frame.text-size': 'Schriftgröße',
-  'frame.text-size.percent': '{percent} %',
   'frame.more-preferences': 'Alle Einstellungen',
 
   'frame.no-answer':

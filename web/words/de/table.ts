@@ -10,6 +10,7 @@ export const table: Readonly<Record<keyof typeof english, string>> = {
   'table.you': '(du)',
   'table.points': 'Punkte',
   'table.computer': 'Computergegner',
+  'table.computer.name': 'Computer {number}',
   'table.resigned': 'aufgegeben',
   'table.to-act': 'am Zug',
   'table.back': 'Tische',
@@ -106,7 +107,7 @@ export const table: Readonly<Record<keyof typeof english, string>> = {
   'table.curve.of': '{name}: am Ende {score}',
   'table.verify': 'Prüfen',
   'table.verify.title': 'Ist dieses Log echt?',
-  'table.verifying': 'Prüfung läuft … {percent} %',
+  'table.verifying': 'Prüfung läuft … {percent}',
   'table.verify.text':
     'Prüft in diesem Browser, dass nichts geändert wurde: die Kette aller Züge, jedes Siegel, jeden Würfel und jeden Befehl nach den Regeln.',
   'table.download': 'Log herunterladen',

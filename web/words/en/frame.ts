@@ -66,7 +66,6 @@ export const frame = {
   'frame.theme.dark': 'Dark',
   'frame.contrast': 'High contrast',
   'frame.text-size': 'Text size',
-  'frame.text-size.percent': '{percent} %',
   'frame.more-preferences': 'All preferences',
 
   'frame.no-answer': 'The server does not answer. Check your connection; this page goes on asking.',

@@ -9,6 +9,7 @@ export const table = {
   'table.you': '(you)',
   'table.points': 'points',
   'table.computer': 'computer player',
+  'table.computer.name': 'Computer {number}',
   'table.resigned': 'resigned',
   'table.to-act': 'to act',
   'table.back': 'Tables',
@@ -101,7 +102,7 @@ export const table = {
   'table.curve.of': '{name}: {score} at the end',
   'table.verify': 'Verify',
   'table.verify.title': 'Is this log genuine?',
-  'table.verifying': 'Checking … {percent} %',
+  'table.verifying': 'Checking … {percent}',
   'table.verify.text':
     'Checks in this browser that nothing was changed: the chain of all moves, every seal, every die, and every command by the rules.',
   'table.download': 'Download the log',

@@ -75,7 +75,6 @@ export const frame: Readonly<Record<keyof typeof english, string>> = {
   'frame.theme.dark': 'Sombre',
   'frame.contrast': 'Contraste élevé',
   'frame.text-size': 'Taille du texte',
-  'frame.text-size.percent': '{percent} %',
   'frame.more-preferences': 'Toutes les préférences',
 
   'frame.no-answer': 'Le serveur ne répond pas. Vérifiez votre connexion ; cette page continue d’essayer.',

@@ -11,6 +11,7 @@ export const table: Readonly<Record<keyof typeof english, string>> = {
   'table.you': '(vous)',
   'table.points': 'points',
   'table.computer': 'ordinateur',
+  'table.computer.name': 'Ordinateur {number}',
   'table.resigned': 'abandon',
   'table.to-act': 'à jouer',
   'table.back': 'Tables',
@@ -104,7 +105,7 @@ export const table: Readonly<Record<keyof typeof english, string>> = {
   'table.curve.of': '{name} : {score} à la fin',
   'table.verify': 'Vérifier',
   'table.verify.title': 'Ce journal est-il authentique ?',
-  'table.verifying': 'Vérification… {percent} %',
+  'table.verifying': 'Vérification… {percent}',
   'table.verify.text':
     'Vérifie dans ce navigateur que rien n’a été modifié : la chaîne de tous les coups, chaque sceau, chaque dé, et chaque ordre d’après les règles.',
   'table.download': 'Télécharger le journal',

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { editions, ports, type Space } from '../../../../src/games/maritime/data.ts'
+import { regions as allRegions, editions, ports, type Space } from '../../../../src/games/maritime/data.ts'
 import type { Edition } from '../../../../src/games/maritime/edition.ts'
 import { chartOf } from '../../../../src/games/maritime/rules/chart.ts'
-import { english } from '../../../../src/games/maritime/words/en/index.ts'
 import { centreOf, cornerOf, size, slotAt } from '../../../../web/games/maritime/chart.ts'
 import { contours } from '../../../../web/games/maritime/contour.ts'
 import { boxOf, type Label, portLabels, regionLabels } from '../../../../web/games/maritime/labels.ts'
@@ -15,6 +14,7 @@ import {
   neighbours,
 } from '../../../../web/games/maritime/land.ts'
 import { roseAt } from '../../../../web/games/maritime/rose-place.ts'
+import { tables } from '../../../kit/languages.ts'
 import { prng } from '../../../kit/prng.ts'
 
 /** The same ports on a world turned round from west to east: no map like it is in any box. */
@@ -77,15 +77,15 @@ describe.each(names)('the board of %s', (edition) => {
     }
   })
 
-  test('has names that don’t overlap, on the chart', () => {
-    const nameOf = (id: keyof typeof english.words) => {
-      const forms: string | { readonly one: string } = english.words[id]
+  test.each(['en', 'fr', 'de'] as const)('has names that don’t overlap, on the chart, in %s', (language) => {
+    const nameOf = (id: string) => {
+      const forms = tables.maritime![language].words[id]!
       return typeof forms === 'string' ? forms : forms.one
     }
     const labels = portLabels({ edition }, (port) => nameOf(`port/${port}`))
     const regions = regionLabels({ edition }, (region) => nameOf(`area/${region}`), labels)
     expect(labels.size).toBe(29)
-    expect(regions.size).toBe(6)
+    expect([...regions.keys()].sort()).toEqual([...allRegions].sort())
     const all: Label[] = [...labels.values(), ...regions.values()]
     for (const [index, label] of all.entries()) {
       const box = boxOf(label)

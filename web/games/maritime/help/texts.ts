@@ -99,7 +99,7 @@ const texts = {
   'boarding.crew': 'Buccaneers',
   'boarding.once': 'At the first attempt',
   'boarding.all': 'If they go on',
-  'boarding.percent': '{odds} %',
+  'boarding.percent': '{odds}%',
 
   'rebuild.title': 'What is won and lost',
   'rebuild.1':

@@ -31,7 +31,7 @@ export const about: Readonly<Record<keyof typeof english, string>> = {
   'location/investor':
     'Einmal je Partie: für Siegpunkte Mannschaft und Kanonen, oder eine Galeone für die Fregatte.',
   'location/dockside':
-    'Das Ende der Straße: 1 Mannschaft, 1 Kanone oder 1 Proviant für alle. Wer hier einsetzt, fährt im nächsten Zug ins Dock.',
+    'Das Ende der Straße: 1 Mannschaft, 1 Kanone oder 1 Proviant für alle. Wer hier einen Stein einsetzt, fährt im nächsten Zug ins Dock.',
   'kind/town':
     'Wird mit Mannschaft angegriffen. Die ersten beiden Angriffe bringen Punkte, der erste auch den Schatz.',
   'kind/fort':
@@ -69,7 +69,7 @@ export const about: Readonly<Record<keyof typeof english, string>> = {
   'face/troops-3': 'Ein Fort bekommt 3 Truppen mehr.',
   'face/troops-4': 'Ein Fort bekommt 4 Truppen mehr.',
   'face/troops-5': 'Ein Fort bekommt 5 Truppen mehr.',
-  'piece/player-disc': 'Liegt auf einem Kreis in der Straße von Plymouth.',
+  'piece/player-disc': 'Liegt auf einem Kreis in der Plymouth Street.',
   'piece/pinnace': 'Greift Forts auf dieser Reise von hinten an: Ihre Kanonen zählen nicht.',
   'piece/investor-tile': 'Bezahlt einen Besuch beim Investor je Partie.',
   'piece/chest': 'Bis zum Ende darf nur hineinsehen, wem sie gehört; dann bringen die Schätze Punkte.',

@@ -2,15 +2,15 @@ import type { choices as english } from '../en/choices.ts'
 
 /** What a seat may do, each a sentence that can stand alone; then what a choice is worth, which the position tells too. */
 export const choices: Readonly<Record<keyof typeof english, string>> = {
-  'choice.visit': '{location:at:cap} einsetzen: {gain}',
-  'choice.visit.nothing': '{location:at:cap} einsetzen: Du hast eine Galeone, mehr gibt es nicht',
+  'choice.visit': '{location:at:cap} einen Stein einsetzen: {gain}',
+  'choice.visit.nothing': '{location:at:cap} einen Stein einsetzen: Du hast eine Galeone, mehr gibt es nicht',
   'choice.drake': 'Den zweiten Stein bei Drake einsetzen: {items}',
-  'choice.investor': 'Beim Investor einsetzen und {price:acc} zahlen: {gain}',
+  'choice.investor': 'Beim Investor einen Stein einsetzen und {price:acc} zahlen: {gain}',
   'choice.investor.nothing':
-    'Beim Investor einsetzen und {price:acc} zahlen: Du behältst die Galeone, die du hast',
-  'choice.dockside': 'Am Kai einsetzen, im nächsten Zug ins Dock: {items}',
-  'choice.dock': 'Ins Abreise-Dock {dock} fahren: Dein Proviant reicht bis Zone {zone}',
-  'choice.dock.no-barrels': 'Ins Abreise-Dock {dock} fahren: Ohne Proviant kannst du nicht segeln',
+    'Beim Investor einen Stein einsetzen und {price:acc} zahlen: Du behältst die Galeone, die du hast',
+  'choice.dockside': 'Am Kai einen Stein einsetzen, im nächsten Zug ins Dock: {items}',
+  'choice.dock': 'Ins Abreisedock {dock} fahren: Dein Proviant reicht bis Zone {zone}',
+  'choice.dock.no-barrels': 'Ins Abreisedock {dock} fahren: Ohne Proviant kannst du nicht segeln',
 
   'choice.frigates': 'Fregattenplättchen legen: {counters}',
   'choice.troops': 'Truppenplättchen legen: {counters}',

@@ -4,7 +4,7 @@ import type { events as english } from '../en/events.ts'
 export const events: Readonly<Record<keyof typeof english, string>> = {
   'starting-order-drawn': 'Die Fregatten werden aus dem Becher gezogen: {order}.',
   'starting-order-set': 'Die Startreihenfolge ist jetzt: {order}.',
-  'tiles-laid': 'Die Straße von Plymouth wird neu ausgelegt: {street:comma}.',
+  'tiles-laid': 'Die Plymouth Street wird neu ausgelegt: {street:comma}.',
   'map-blocked': 'Der Würfel zeigt {roll}. Auf dieser Reise blockiert: {destinations:the}.',
   'commodities-laid': 'Die Handelshäfen werden bestückt: {ports:semicolon}.',
   'commodities-laid.port': '{destination} mit {commodities:dat}',
@@ -13,9 +13,9 @@ export const events: Readonly<Record<keyof typeof english, string>> = {
   'voyage-began': 'Reise {voyage} beginnt.',
   'gun-granted': '{seat} kommt zuletzt an die Reihe und erhält dafür {guns:acc}.',
 
-  'turn-began': '{seat} ist in der Straße von Plymouth am Zug.',
+  'turn-began': '{seat} ist in der Plymouth Street am Zug.',
   'turn-began.placing': '{seat} ist mit einer Missionsscheibe am Zug.',
-  'location-visited': '{seat} setzt {location:at} ein.',
+  'location-visited': '{seat} setzt {location:at} einen Stein ein.',
   'items-taken': '{seat} nimmt {items:acc}.',
   'tavern-rolled.first': '{seat} würfelt in der Taverne {roll} + {bonus} und heuert {crew:acc} an.',
   'tavern-rolled.first-nobody': '{seat} würfelt in der Taverne {roll} + {bonus} und heuert niemanden an.',
@@ -31,7 +31,7 @@ export const events: Readonly<Record<keyof typeof english, string>> = {
   'investor-paid': '{seat} zahlt dem Investor {points:acc}.',
   docked: '{seat} liegt in Dock {dock}, bereit zum Auslaufen.',
   'hawkins-rolled': 'Hawkins würfelt {roll}.',
-  'hawkins-visited': 'Hawkins setzt {location:at} ein.',
+  'hawkins-visited': 'Hawkins setzt {location:at} einen Stein ein.',
   'hawkins-docked': 'Hawkins legt in Dock {dock} an.',
 
   'treasure-laid': 'Schätze kommen auf die Karte: {treasures:semicolon}.',

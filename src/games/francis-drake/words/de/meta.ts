@@ -15,14 +15,14 @@ export const meta = {
     },
     printedStreet: {
       name: 'Gedruckte Straße',
-      text: 'Die Straße von Plymouth behält auf allen Reisen ihre gedruckte Reihenfolge, was beim Lernen hilft; sonst werden ihre Ortsplättchen für die zweite und die dritte Reise gemischt.',
+      text: 'Die Plymouth Street behält auf allen Reisen ihre gedruckte Reihenfolge, was beim Lernen hilft; sonst werden ihre Ortsplättchen für die zweite und die dritte Reise gemischt.',
     },
     frigatesKeepOff: {
       name: 'Fregatten meiden Galeonen',
       text: 'Wer eine Fregatte hat, darf keine Scheibe zu einer Spanischen Galeone legen. Sonst darf sie dort liegen und kommt zurück, wenn sie an der Reihe ist.',
     },
     homeboundTies: {
-      name: 'Gleichstand nach Ankunft-Docks',
+      name: 'Gleichstand nach Ankunftsdocks',
       text: 'Bei gleicher Punktzahl beginnt die nächste Reise in der Reihenfolge der Heimkehr. Sonst gilt die Reihenfolge des letzten Starts weiter.',
     },
   },

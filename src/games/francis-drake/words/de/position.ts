@@ -5,7 +5,7 @@ export const position: Readonly<Record<keyof typeof english, string>> = {
   'position.voyage': 'Reise {voyage} von {voyages}: {stage}.',
   'position.options': 'Optionen an diesem Tisch: {options:comma}.',
   'position.awaits.provisioning':
-    '{seat} ist dran: einen runden Spielerstein in der Straße von Plymouth einsetzen oder ins Dock fahren.',
+    '{seat} ist dran: einen runden Spielerstein in der Plymouth Street einsetzen oder ins Dock fahren.',
   'position.awaits.drake': '{seat} ist dran: den zweiten Stein bei Drake einsetzen.',
   'position.awaits.frigates': '{seat} ist dran: die Fregattenplättchen neben die Spanischen Galeonen legen.',
   'position.awaits.troops': '{seat} ist dran: die Truppenplättchen auf die Forts legen.',
@@ -29,7 +29,7 @@ export const position: Readonly<Record<keyof typeof english, string>> = {
   'position.source': '{points:signed} {source}',
   'position.ship': '{ship}, an Bord: {cargo}.',
   'position.counters-held': 'Plättchen im Besitz: {roles}.',
-  'position.street': 'Noch {discs}; zuletzt {location:at} eingesetzt.',
+  'position.street': 'Noch {discs}; zuletzt einer {location:at} eingesetzt.',
   'position.street.none': 'Noch {discs}; bisher keiner in der Straße.',
   'position.investor': 'Die Investor-Karte ist noch verfügbar.',
   'position.investor.used': 'Die Investor-Karte ist verbraucht.',
@@ -49,9 +49,9 @@ export const position: Readonly<Record<keyof typeof english, string>> = {
   'position.stop.full': '{place}. {location}, besetzt von {captains}; kein Kreis frei.',
 
   'position.starting': 'Startreihenfolge: {seats}.',
-  'position.outbound': 'Abreise-Docks, die Segel-Reihenfolge: {ships}.',
-  'position.homebound': 'Ankunft-Docks: {seats}.',
-  'position.hawkins': 'Hawkins hat noch {discs:acc}; zuletzt {location:at} eingesetzt.',
+  'position.outbound': 'Abreisedocks, die Segel-Reihenfolge: {ships}.',
+  'position.homebound': 'Ankunftsdocks: {seats}.',
+  'position.hawkins': 'Hawkins hat noch {discs:acc}; zuletzt einer {location:at} eingesetzt.',
   'position.hawkins.none': 'Hawkins hat noch {discs:acc}; bisher keiner in der Straße.',
   'position.hawkins.investor': 'Hawkins kann seine Investor-Karte noch nutzen.',
 

@@ -12,8 +12,8 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
   'investor-used': 'Deine Investor-Karte ist verbraucht. Du kannst {open:or:to}.',
   'investor-too-dear': 'Der Investor verlangt {price:acc}. Du kannst {open:or:to}.',
   'no-frigate':
-    'Der Investor gibt eine Galeone für eine Fregatte, und du hast schon eine Galeone. Du kannst „two guns“ oder „two crew“ verlangen.',
-  'drake-unfinished': 'Setze zuerst deinen zweiten Stein bei Drake ein, mit „crew“ oder „guns“.',
+    'Der Investor gibt eine Galeone für eine Fregatte, und du hast schon eine Galeone. Du kannst „2 Kanonen“ oder „2 Mannschaft“ verlangen.',
+  'drake-unfinished': 'Setze zuerst deinen zweiten Stein bei Drake ein, für Mannschaft oder für Kanonen.',
   'drake-needs-two-discs': 'Drake verlangt zwei Steine, und du hast nur einen. Du kannst {open:or:to}.',
   'not-at-drake': 'Bei Drake liegt kein erster Stein von dir. Du kannst {open:or:to}.',
 
@@ -70,7 +70,7 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
 
 /** What refusals are told with. */
 export const ways: Readonly<Record<keyof typeof englishWays, string>> = {
-  'now.provisioning': 'Setze einen runden Spielerstein in der Straße von Plymouth ein oder fahre ins Dock.',
+  'now.provisioning': 'Setze einen runden Spielerstein in der Plymouth Street ein oder fahre ins Dock.',
   'now.frigates': 'Lege zuerst die Fregattenplättchen neben die Spanischen Galeonen.',
   'now.troops': 'Lege zuerst die Truppenplättchen auf die Forts.',
   'now.placing': 'Lege eine Missionsscheibe.',

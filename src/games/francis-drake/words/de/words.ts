@@ -117,10 +117,10 @@ export const words: Readonly<Record<keyof typeof english, Forms>> = {
   'chart/tavern': 'Taverne',
   'chart/heroes': 'Heldenbonus',
 
-  'area/plymouth-street': 'Straße von Plymouth',
+  'area/plymouth-street': 'Plymouth Street',
   'area/harbour': 'Hafen von Plymouth',
   'area/harbour-chart': 'Hafentafel',
-  'area/outbound-docks': { one: 'Abreise-Docks', the: 'die Abreise-Docks', to: 'zu den Abreise-Docks' },
+  'area/outbound-docks': { one: 'Abreisedocks', the: 'die Abreisedocks', to: 'zu den Abreisedocks' },
   'area/charts': 'Tabellen',
   'area/zone-1': 'Zone 1',
   'area/zone-2': 'Zone 2',
@@ -138,7 +138,7 @@ export const words: Readonly<Record<keyof typeof english, Forms>> = {
   'stage/home': 'Missionen auswerten',
   'stage/over': 'Schlusswertung',
 
-  'group/street': 'Straße von Plymouth',
+  'group/street': 'Plymouth Street',
   'group/docks': 'Docks',
   'group/counters': 'Spanische Plättchen',
   'group/placing': 'Missionsscheiben',
@@ -174,7 +174,7 @@ export const words: Readonly<Record<keyof typeof english, Forms>> = {
   'option/spainsRevenge': 'Spaniens Rache',
   'option/printedStreet': 'die gedruckte Straße auf allen Reisen',
   'option/frigatesKeepOff': 'keine Fregatten bei Spanischen Galeonen',
-  'option/homeboundTies': 'Gleichstand entscheiden die Ankunft-Docks',
+  'option/homeboundTies': 'Gleichstand entscheiden die Ankunftsdocks',
 }
 
 /** A Location of the street. */

@@ -36,10 +36,10 @@ export const choices: Readonly<Record<keyof typeof english, string>> = {
   'gain.tavern': 'un jet de dé pour l’équipage',
   'gain.tavern.bonus': 'un jet de dé (+{bonus}) pour l’équipage',
   'gain.drake': '{crew} et {guns}, et {extra} au second disque',
-  'gain.admiral': 'les jetons Frégate à poser, et {points} pour chaque or resté sur la carte',
+  'gain.admiral': 'les jetons Frégate à poser, et {points} pour chaque pièce d’or restée sur la carte',
   'gain.admiral.six': 'les jetons Frégate à poser, et {points}',
   'gain.governor':
-    'les jetons Troupes à poser, un dock d’avance, et {points} pour chaque argent resté sur la carte',
+    'les jetons Troupes à poser, un dock d’avance, et {points} pour chaque pièce d’argent restée sur la carte',
   'gain.governor.six': 'les jetons Troupes à poser, un dock d’avance, et {points}',
   'gain.informer': '{goods}, et un regard sur des disques ou sur un jeton',
   'gain.golden-hind': 'le Golden Hind, qui passe avant tous les numéros',

@@ -14,8 +14,9 @@ export const refusals: Readonly<Record<keyof typeof englishRefusals, string>> = 
   'investor-used': 'Votre jeton Investisseur a servi. Vous pouvez aller {open:or:at}.',
   'investor-too-dear': 'L’Investisseur demande {price}. Vous pouvez aller {open:or:at}.',
   'no-frigate':
-    'L’Investisseur donne un galion contre une frégate, et vous avez un galion. Vous pouvez demander « two guns » ou « two crew ».',
-  'drake-unfinished': 'Placez d’abord votre second disque chez Drake, et dites « crew » ou « guns ».',
+    'L’Investisseur donne un galion contre une frégate, et vous avez un galion. Vous pouvez demander « deux canons » ou « deux membres d’équipage ».',
+  'drake-unfinished':
+    'Placez d’abord votre second disque chez Drake, en choisissant l’équipage ou les canons.',
   'drake-needs-two-discs': 'Drake demande deux disques, et vous en avez un. Vous pouvez aller {open:or:at}.',
   'not-at-drake': 'Vous n’avez pas de premier disque chez Drake. Vous pouvez aller {open:or:at}.',
 

@@ -68,8 +68,8 @@ export const words: Readonly<Record<keyof typeof english, Forms>> = {
   'item/goods': la('marchandise'),
   'item/barrels': le('baril'),
 
-  'treasure/silver': { one: 'argent', many: 'argent', a: 'de l’argent', the: 'l’argent' },
-  'treasure/gold': { one: 'or', many: 'or', a: 'de l’or', the: 'l’or' },
+  'treasure/silver': la('pièce d’argent', 'pièces d’argent'),
+  'treasure/gold': la('pièce d’or', 'pièces d’or'),
   'treasure/jewel': le('bijou', 'bijoux'),
   'treasure/relic': la('relique aztèque', 'reliques aztèques'),
 

@@ -75,7 +75,7 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
   'no-such-dice': 'Solche Würfel hast du nicht abgefeuert.',
   'dice-decided': 'Nur Würfel mit 2 bis 5 lassen sich neu werfen; du hast {undecided}.',
   'one-throw-at-a-time':
-    'Die Partie läuft nach Version {rules} der Regeln: Würfle Wurf für Wurf neu oder bitte, wer den Tisch eröffnet hat, die neueste zu übernehmen.',
+    'Die Partie läuft nach Fassung {rules} der Regeln: Würfle Wurf für Wurf neu oder bitte, wer den Tisch eröffnet hat, die neueste zu übernehmen.',
   'hits-out-of-reach':
     'Nenne mehr Treffer, als du hast, weniger, als alle Würfel ergäben, und nicht mehr, als der Feind verlieren kann.',
   'no-cannon-there': 'Die {ship} hat keine Kanone zu verlieren.',
