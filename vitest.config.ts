@@ -34,8 +34,8 @@ export const shared: ViteUserConfig = {
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     // Far more than any test takes: how busy the machine is must not decide.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     globalSetup: ['test/kit/left-behind.ts'],
   },
