@@ -43,7 +43,7 @@ export const lookScript = `window.looking = (() => {
       if (!hadRecentInput) shifts.push({ value, what: sources.map(({ node }) => nameOf(node)) })
   }).observe({ type: 'layout-shift', buffered: true })
   let acted = performance.timeOrigin
-  for (const type of ['pointerup', 'keydown', 'change']) addEventListener(type, () => (acted = now()), true)
+  for (const type of ['pointerup', 'keydown', 'input', 'change']) addEventListener(type, () => (acted = now()), true)
 
   const nameOf = (node) => {
     const element = node?.nodeType === 1 ? node : node?.parentElement

@@ -6,16 +6,18 @@ export type Wish = {
   readonly choices?: readonly RegExp[]
   /** Which pieces of the chart they tap rather than look through the list. */
   readonly pieces?: string
+  /** The next to move is another person, for whom nobody waits here. */
+  readonly others?: boolean
 }
 
-/** One move with its steps, until the next thing can be done. Answers what was chosen last. */
-export async function makeMove(person: Person, wish: Wish = {}): Promise<string> {
+/** One move with its steps, until the next thing can be done. Answers what was chosen. */
+export async function makeMove(person: Person, wish: Wish = {}): Promise<readonly string[]> {
   let scene = await person.until('wait for the turn', canAct)
   const { head } = scene
-  let chosen = ''
+  const chosen: string[] = []
   while (!scene.over && !scene.curtain && scene.head === head) {
     const before = scene
-    const isNext = (now: Scene) => isOther(now, before)
+    const isNext = (now: Scene) => isOther(now, before) || (wish.others === true && now.head > before.head)
     if (scene.staged) {
       await person.pressChoice('Confirm', person.button('Confirm'), isNext)
     } else {
@@ -24,16 +26,17 @@ export async function makeMove(person: Person, wish: Wish = {}): Promise<string>
           ? undefined
           : await person.page.evaluate(`looking.piece(${JSON.stringify(wish.pieces)})`)
       const place = placeOf(scene.choices, wish.choices ?? [])
-      if (found !== undefined && place.dear === undefined) {
+      if (found !== undefined && place === undefined) {
         await person.tapPiece(`tap ${found}`, found, isNext)
-        chosen = found
+        chosen.push(found)
       } else {
-        chosen = scene.choices[place.dear ?? 0]!
+        const choice = scene.choices[place ?? 0]!
+        chosen.push(choice)
         const button = person.page
           .getByRole('region', { name: 'Your choices', exact: true })
           .getByRole('button', { disabled: false })
-          .nth(place.dear ?? 0)
-        await person.pressChoice(chosen, button, isNext)
+          .nth(place ?? 0)
+        await person.pressChoice(choice, button, isNext)
       }
     }
     scene = await person.scene()
@@ -41,12 +44,12 @@ export async function makeMove(person: Person, wish: Wish = {}): Promise<string>
   return chosen
 }
 
-function placeOf(choices: readonly string[], dear: readonly RegExp[]): { readonly dear: number | undefined } {
+function placeOf(choices: readonly string[], dear: readonly RegExp[]): number | undefined {
   for (const wish of dear) {
     const found = choices.findIndex((choice) => wish.test(choice))
-    if (found !== -1) return { dear: found }
+    if (found !== -1) return found
   }
-  return { dear: undefined }
+  return undefined
 }
 
 export function canAct({ over, staged, curtain, choices }: Scene): boolean {

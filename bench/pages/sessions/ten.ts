@@ -39,9 +39,13 @@ async function firstTime(cast: Cast, device: Device, game: string, moves: number
 /** Sails by the chart, comes into port where it can, and buys there. */
 async function toTheMarket(cast: Cast, device: Device): Promise<void> {
   const person = await begin(cast, device, 'Maritime')
-  const wish: Wish = { choices: [/^Buy /, /^Sell /, /^Trade/, /(port|dock)/i], pieces: '^(space|port)' }
+  const wish: Wish = {
+    choices: [/^Buy /, /^Dock /, /^Flee/, /^Sail to .*(home|free) port/],
+    pieces: '^space',
+  }
   for (let moves = 0; moves < 14; moves++) {
-    if (/^(Buy|Sell) /.test(await makeMove(person, wish))) return
+    const chosen = await makeMove(person, wish)
+    if (chosen.some((choice) => choice.startsWith('Buy '))) return
   }
 }
 
@@ -58,8 +62,9 @@ async function comeBack(cast: Cast): Promise<void> {
   await person.visit('/', match)
   await person.press('the match that waits', match, choices(person))
   const recap = page.locator('.recap')
-  const isTold: boolean = await page.evaluate(`looking.seen('.recap, .recap-line')`)
-  if (!isTold) await person.press('look for what happened', page.locator('.tab[data-part="log"]'), recap)
+  const sign = page.locator('.catch-up')
+  if (await sign.isVisible()) await person.press('Since you were away', sign, recap)
+  else await person.press('look for what happened', page.locator('.tab[data-part="log"]'), recap)
   if (!(await choices(person).first().isVisible()))
     await person.press('back to Now', page.locator('.tab[data-part="now"]'), choices(person))
   await makeMove(person)
@@ -86,9 +91,9 @@ async function invited(cast: Cast): Promise<void> {
   await host.press('host: Add computer player', add, host.button(/^Remove /))
   await host.press('host: Start', host.button('Start'), choices(host))
   await guest.until('guest: the table is there', ({ head }) => head > 0)
-  await makeMove(host)
+  await makeMove(host, { others: true })
   await guest.until('guest: the turn comes', canAct)
-  await makeMove(guest)
+  await makeMove(guest, { others: true })
 }
 
 async function hotSeat(cast: Cast): Promise<void> {
