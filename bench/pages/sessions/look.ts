@@ -32,6 +32,8 @@ export type Scene = {
   readonly curtain: boolean
   readonly taken: string
   readonly choices: readonly string[]
+  /** What can be tapped at a table over the board, such as a fight: on a phone it hides the list. */
+  readonly above: readonly string[]
 }
 
 /** Scripts for the page are texts: the types of the benchmark know no browser. Each page has this one from its beginning. */
@@ -116,6 +118,7 @@ export const lookScript = `window.looking = (() => {
         staged: [...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Confirm'),
         curtain: document.querySelector('.curtain') !== null,
         taken: document.querySelector('.steps-taken')?.textContent ?? '',
+        above: [...document.querySelectorAll('.board-over [data-piece][role="button"]')].map(({ dataset }) => dataset.piece),
         choices: choices().map((button) => (button.querySelector('span') ?? button).textContent),
       }
     },

@@ -22,9 +22,11 @@ export async function makeMove(person: Person, wish: Wish = {}): Promise<readonl
       await person.pressChoice('Confirm', person.button('Confirm'), isNext)
     } else {
       const found: string | undefined =
-        wish.pieces === undefined || scene.taken !== ''
-          ? undefined
-          : await person.page.evaluate(`looking.piece(${JSON.stringify(wish.pieces)})`)
+        scene.choices.length === 0
+          ? scene.above[0]
+          : wish.pieces === undefined || scene.taken !== ''
+            ? undefined
+            : await person.page.evaluate(`looking.piece(${JSON.stringify(wish.pieces)})`)
       const place = placeOf(scene.choices, wish.choices ?? [])
       if (found !== undefined && place === undefined) {
         await person.tapPiece(`tap ${found}`, found, isNext)
@@ -52,19 +54,20 @@ function placeOf(choices: readonly string[], dear: readonly RegExp[]): number | 
   return undefined
 }
 
-export function canAct({ over, staged, curtain, choices }: Scene): boolean {
-  return over || staged || curtain || choices.length > 0
+export function canAct({ over, staged, curtain, choices, above }: Scene): boolean {
+  return over || staged || curtain || choices.length + above.length > 0
 }
 
 /** What was pressed has led to something that can be done next. */
 function isOther(now: Scene, before: Scene): boolean {
   if (now.over || now.curtain) return true
   if (now.staged) return !before.staged
-  if (now.choices.length === 0) return false
+  if (!canAct(now)) return false
   return (
     now.head > before.head ||
     before.staged ||
     now.taken !== before.taken ||
-    now.choices.join() !== before.choices.join()
+    now.choices.join() !== before.choices.join() ||
+    now.above.join() !== before.above.join()
   )
 }

@@ -168,7 +168,7 @@ export async function openPerson(
         typeof next === 'function' ? comesTo(next) : next.first().waitFor(),
       ),
     async tapPiece(what, piece, isSo) {
-      const found = page.locator(`[data-piece="${piece}"][role="button"]`).first()
+      const found = page.locator(`.board-region [data-piece="${piece}"][role="button"]`).first()
       await step(
         what,
         found,

@@ -210,12 +210,16 @@ const openMatch = `async (game, seats) => {
   return id
 }`
 
-/** Random moves of the caller's seat, without a table. */
+/** Random moves of the caller's seat, without a table, so many or more: until others have moved after the last. */
 const playOn = `async (id, most) => {
   const headers = { 'content-type': 'application/json', 'rutter-client': '1' }
   for (let moves = 0; ; ) {
     const { status, choices } = await (await fetch('/v1/matches/' + id)).json()
-    if (status !== 'running' || (moves >= most && choices.length > 0)) return
+    if (status !== 'running') return
+    if (moves >= most && choices.length > 0) {
+      const log = await (await fetch('/v1/matches/' + id + '/log')).text()
+      if (JSON.parse(log.trim().split('\\n').at(-1)).by.seat !== 0) return
+    }
     if (choices.length === 0) {
       await new Promise((resolve) => setTimeout(resolve, 10))
       continue
