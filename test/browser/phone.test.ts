@@ -117,6 +117,64 @@ test('the form for a match is in sight as a whole, with its button', async ({ vi
     .toBeLessThanOrEqual(phone.height)
 })
 
+test('the table is loaded while its form is filled in: Start loads no script', async ({ visit }) => {
+  const { page } = await visit({ size: phone })
+  await page.goto('/')
+  await finger.press(page.getByRole('button', { name: 'Play now', exact: true }))
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Anne')
+  await page.getByRole('radio', { name: 'Francis Drake', exact: true }).check()
+  await page.waitForLoadState('networkidle')
+  const late: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') late.push(request.url())
+  })
+  await finger.press(page.getByRole('button', { name: 'Start', exact: true }))
+  await waitForTurn(page)
+  expect(late).toEqual([])
+})
+
+test('what opens a table is in sight under its long form, and covers no field that has the focus', async ({
+  visit,
+}) => {
+  const { page } = await visit({ size: phone })
+  await page.goto('/new')
+  const open = page.getByRole('button', { name: 'Open the table' })
+  await open.waitFor()
+  expect(await open.evaluate((button) => button.getBoundingClientRect().bottom)).toBeLessThanOrEqual(
+    phone.height,
+  )
+  await page.getByRole('textbox', { name: 'Your name' }).focus()
+  for (;;) {
+    await page.keyboard.press('Tab')
+    if (await open.evaluate((button) => button === document.activeElement)) break
+    const over = () =>
+      page.evaluate(() => {
+        const { bottom } = document.activeElement!.getBoundingClientRect()
+        return bottom - document.querySelector('.new-table > .row')!.getBoundingClientRect().top
+      })
+    await expect.poll(over).toBeLessThanOrEqual(0)
+  }
+})
+
+test('who comes back is led to what happened, and no longer once they have moved', async ({ visit }) => {
+  const { page } = await visit({ size: phone })
+  const id = await startedOnPhone(page, 3)
+  const catchUp = page.getByRole('button', { name: /^Since you were away/ })
+  expect(await catchUp.count()).toBe(0)
+  await page.goto('/about')
+  // Until a turn begins with what others did.
+  do {
+    await playByApi(page, id, 1)
+    await page.goto(`/matches/${id}`)
+    await waitForTurn(page)
+  } while ((await page.locator('.recap').count()) === 0)
+  await finger.press(catchUp)
+  await page.getByRole('heading', { name: 'Since you were away' }).waitFor()
+  await finger.press(page.getByRole('button', { name: 'Now', exact: true }))
+  await oneMove(page, byHand(finger), prng(1))
+  await expect.poll(() => catchUp.count()).toBe(0)
+})
+
 test('what a long press explains is read after the finger has left, and nothing is played by it', async ({
   visit,
 }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { GameInfo, LookedAt } from '../api/types.ts'
 import { useClient } from '../app/client.ts'
 import { FailedLoad } from '../app/failure.tsx'
@@ -18,6 +18,7 @@ import './invite.css'
 import { OptionList } from './option-fields.tsx'
 import { type OptionValues, optionsOf } from './options.ts'
 import { usePolling } from './polling.ts'
+import { preloadTable } from './preload-table.ts'
 import { Vignette } from './vignettes/index.tsx'
 
 /** An invitation: what is played, with whom and how, before one takes a seat. */
@@ -52,6 +53,10 @@ function Invitation({ match, game, again }: InvitationProps) {
   const gameTitle = meta?.title ?? match.game
   const host = match.seats.find(({ player }) => player === match.host)
   const edition = meta?.editions[match.edition]
+  useEffect(() => {
+    const loaded = pageGame(match.game)
+    if (loaded !== undefined) preloadTable(loaded)
+  }, [match.game])
   return (
     <div class="invite">
       <div class="invite-head panel">

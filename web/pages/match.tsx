@@ -192,12 +192,15 @@ function useSeen(table: Table): Seq | undefined {
   const [before, setBefore] = useState<Seq | undefined>(() => seen.get(id) || undefined)
   const head = table.time.head.value
   const settled = table.time.settled.value
+  const [opened] = useState(head)
   useEffect(() => {
     if (!settled || document.hidden) return
     seen.set(id, head)
-    const last = table.match.commits.peek().at(-1)
-    if (last?.by.seat !== null && last?.by.seat === table.me.peek()) setBefore(undefined)
-  }, [seen, id, head, settled, table])
+    const me = table.me.peek()
+    // Others may have moved on before the table came to rest, so the reader's own move need not be the last.
+    const since = table.match.commits.peek().slice(opened - 1)
+    if (me !== null && since.some(({ by }) => by.seat === me)) setBefore(undefined)
+  }, [seen, id, head, settled, table, opened])
   return before
 }
 

@@ -7,6 +7,7 @@ import { games, type PageGame } from '../games/index.ts'
 import { t } from '../words/index.ts'
 import { usualBots } from './computer-players.ts'
 import { playNow } from './open-table.ts'
+import { preloadTable } from './preload-table.ts'
 import { seatCounts, seatsIn } from './seat-counts.ts'
 
 /** From nothing to a running board: a name, a game, how many seats; computer players take the others. */
@@ -26,6 +27,8 @@ export function PlayNow() {
     // On a phone the whole form is in sight, its button too.
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [])
+
+  useEffect(() => preloadTable(game), [game])
 
   async function start(event: Event): Promise<void> {
     event.preventDefault()

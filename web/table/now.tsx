@@ -6,10 +6,16 @@ import { Banners, Resign, TakeBack } from './match-actions.tsx'
 import type { Table } from './model.ts'
 import { branchAt, takenBackText } from './scrubber.tsx'
 
-type NowProps = { readonly table: Table; readonly describe: () => void; readonly rules: () => void }
+type NowProps = {
+  readonly table: Table
+  readonly describe: () => void
+  readonly rules: () => void
+  /** Leads to what the reader missed, where the log is out of sight; undefined where they missed nothing. */
+  readonly catchUp: (() => void) | undefined
+}
 
 /** What the reader can do now, or why there is nothing to do. The way back and the rules are at hand above a list of any length. */
-export function Now({ table, describe, rules }: NowProps) {
+export function Now({ table, describe, rules, catchUp }: NowProps) {
   const { choices, taken, say, staging, time, me } = table
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusAfterMove(table, heading)
@@ -27,6 +33,11 @@ export function Now({ table, describe, rules }: NowProps) {
           </button>
         </div>
       </div>
+      {catchUp !== undefined && (
+        <button type="button" class="button catch-up" onClick={catchUp}>
+          {t('table.recap')} ›
+        </button>
+      )}
       <Banners table={table} />
       {!time.live.value && <Replaying table={table} />}
       {me.value !== null && time.live.value && table.newest.value.status === 'running' && (

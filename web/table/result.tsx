@@ -33,9 +33,10 @@ export function ResultPanel({ table, deeds }: { readonly table: Table; readonly 
         ))}
       </ol>
       {deeds.again !== undefined && <AgainPart again={deeds.again} />}
+      {/* Before the long parts: on a phone it is in sight with the places. */}
+      <VerifyPart deeds={deeds} />
       <Curves table={table} />
       <PointsTable table={table} />
-      <VerifyPart deeds={deeds} />
     </section>
   )
 }

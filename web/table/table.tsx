@@ -78,6 +78,12 @@ function OpenTable({ table, deeds, changed, seen, sheet, setSheet }: TableViewPr
   const over = table.newest.value.status === 'finished' && (time.settled.value || !time.live.value)
   const { props, chart } = useCharts(table)
   const close = () => setSheet(undefined)
+  const missed = seen !== undefined && table.recap.value !== undefined && time.live.value && !over
+  const catchUp = () => {
+    setTab('log')
+    // The button that was pressed goes out of sight.
+    root.current?.querySelector<HTMLElement>('.tab[data-part="log"]')?.focus({ preventScroll: true })
+  }
   return (
     <div
       ref={root}
@@ -96,7 +102,7 @@ function OpenTable({ table, deeds, changed, seen, sheet, setSheet }: TableViewPr
           chart={chart}
           show={() => root.current?.scrollTo({ top: 0 })}
         />
-        <Tabs table={table} tab={tab} setTab={setTab} />
+        <Tabs table={table} seen={seen} tab={tab} setTab={setTab} />
         <TracksAndHand table={table} props={props} hidden={hidden} setHidden={setHidden} />
       </div>
       <div class="table-side">
@@ -104,7 +110,12 @@ function OpenTable({ table, deeds, changed, seen, sheet, setSheet }: TableViewPr
         <div class="table-now">
           {over && <ResultPanel table={table} deeds={deeds} />}
           <Chapters table={table} part="new" />
-          <Now table={table} describe={() => setSheet('describe')} rules={() => setSheet('rules')} />
+          <Now
+            table={table}
+            describe={() => setSheet('describe')}
+            rules={() => setSheet('rules')}
+            catchUp={missed ? catchUp : undefined}
+          />
           <Chapters table={table} part="earlier" />
         </div>
       </div>

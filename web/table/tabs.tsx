@@ -1,16 +1,23 @@
 import { useEffect, useState } from 'preact/hooks'
+import type { Seq } from '../../src/kernel/ids.ts'
 import { t } from '../words/index.ts'
 import type { Table } from './model.ts'
 
 /** The parts of a table of which a small screen shows one at a time. */
 export type Tab = 'now' | 'hand' | 'seats' | 'tracks' | 'log'
 
-type TabsProps = { readonly table: Table; readonly tab: Tab; readonly setTab: (tab: Tab) => void }
+type TabsProps = {
+  readonly table: Table
+  /** What the reader had seen when the page was opened: the rest is news. Undefined where nothing is new. */
+  readonly seen: Seq | undefined
+  readonly tab: Tab
+  readonly setTab: (tab: Tab) => void
+}
 
 /** Where there is no room for all parts at once. */
-export function Tabs({ table, tab, setTab }: TabsProps) {
+export function Tabs({ table, seen, tab, setTab }: TabsProps) {
   const drawn = table.board !== undefined
-  const [read, setRead] = useState(table.time.head.peek())
+  const [read, setRead] = useState(seen ?? table.time.head.peek())
   const head = table.time.head.value
   useEffect(() => {
     if (tab === 'log') setRead(head)

@@ -42,6 +42,12 @@ export type TimeOptions = {
 /** A backlog of more commits, or of more milliseconds, is not played but jumped over. */
 const mostCommits = 6
 const mostTime = 8000
+/** Others may move faster than they are shown: the more wait behind a commit, the less time it has. */
+function paceOf(waiting: number): Speed {
+  if (waiting === 0) return 1
+  return waiting < 3 ? 2 : 4
+}
+
 /** How long a step stays on the table while it is played back. */
 const dwell = 900
 
@@ -75,7 +81,7 @@ export function openTime({ head, start, animate, pause, now }: TimeOptions): Tim
       const next = shown.peek() + 1
       const late = live.peek() && (head.peek() - next >= mostCommits || now() - began > mostTime)
       const begun = turns
-      running = late ? undefined : animate(next, speed.peek())
+      running = late ? undefined : animate(next, playing.peek() ? speed.peek() : paceOf(head.peek() - next))
       if (running === undefined && live.peek()) {
         shown.value = head.peek()
         break

@@ -5,7 +5,7 @@ import { openTime, type Running } from '../../../web/table/time.ts'
 /** Time over a log whose motions end when they are told to. */
 function timed(commits: number, start: number | null, moving = true) {
   const head = signal(commits)
-  const running: { next: number; end: () => void }[] = []
+  const running: { next: number; speed: number; end: () => void }[] = []
   const pauses: (() => void)[] = []
   const run = (into: (end: () => void) => void): Running => {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -16,7 +16,7 @@ function timed(commits: number, start: number | null, moving = true) {
   const time = openTime({
     head,
     start,
-    animate: (next) => (moving ? run((end) => running.push({ next, end })) : undefined),
+    animate: (next, speed) => (moving ? run((end) => running.push({ next, speed, end })) : undefined),
     pause: () => run((end) => pauses.push(end)),
     now: () => clock,
   })
@@ -49,6 +49,18 @@ describe('live', () => {
     const { time, head } = timed(5, null, false)
     head.value = 9
     expect(time.shown.value).toBe(9)
+  })
+
+  test('the more commits wait, the faster each is shown', async () => {
+    const { time, head, running } = timed(5, null)
+    time.setSpeed(0.5)
+    head.value = 9
+    while (!time.settled.value) {
+      running.at(-1)!.end()
+      await settled()
+    }
+    // The speed that the reader has chosen is that of playing back.
+    expect(running.map(({ speed }) => speed)).toEqual([4, 2, 2, 1])
   })
 
   test('a long backlog is jumped over', () => {
