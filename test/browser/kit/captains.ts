@@ -12,9 +12,9 @@ import { call } from './api.ts'
 
 /**
  * Plays a match of two captains by the API until the first attacks the second: a letter of marque from the home port, then straight
- * across the sea. False where one of them was lost on the way.
+ * across the sea. Before the round `from` both stay where they are. False where one of them was lost on the way.
  */
-export async function sailIntoFight(pages: readonly [Page, Page], id: string): Promise<boolean> {
+export async function sailIntoFight(pages: readonly [Page, Page], id: string, from = 1): Promise<boolean> {
   for (let moves = 0; moves < 600; moves++) {
     const state = await stateOf(pages[0], id)
     const combat = combatIn(state)
@@ -23,13 +23,14 @@ export async function sailIntoFight(pages: readonly [Page, Page], id: string): P
     const [seat] = turn(state, maritime.rules)
     const { choices } = await call(pages[seat!]!, 'GET', `/v1/matches/${id}`)
     const own: Command[] = choices.map(({ command }: { command: Command }) => command)
-    const command = seat === 0 ? hunted(state, own) : waiting(own)
+    const command = seat === 0 && state.round >= from ? hunted(state, own) : waiting(own)
     await call(pages[seat!]!, 'POST', `/v1/matches/${id}/commands`, { command, seat })
   }
   return false
 }
 
-async function stateOf(page: Page, id: string): Promise<State> {
+/** As whoever has the page sees it: all of it where all seats are theirs. */
+export async function stateOf(page: Page, id: string): Promise<State> {
   const log: string = await page.evaluate(
     async (path) => await (await fetch(path)).text(),
     `/v1/matches/${id}/log`,
