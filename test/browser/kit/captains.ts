@@ -25,16 +25,16 @@ export async function fightOf(
   throw new Error('no two captains met')
 }
 
-/** A match for one whose captain is at the market of some port. */
-export async function marketOf(page: Page): Promise<string> {
+/** A match for one whose captain may do this now: `leave` a market, for example. */
+export async function soloUntil(page: Page, wanted: Command['type']): Promise<string> {
   const { id } = await call(page, 'POST', '/v1/matches', { game: 'maritime', seats: 1 })
   await startMatch(page, id)
   for (const chance = prng(1); ; ) {
     const { choices } = await call(page, 'GET', `/v1/matches/${id}`)
     const own: Command[] = choices.map(({ command }: { command: Command }) => command)
-    if (own.some(({ type }) => type === 'leave')) return id
+    if (own.some(({ type }) => type === wanted)) return id
     // Lost at sea.
-    if (own.length === 0) return marketOf(page)
+    if (own.length === 0) return soloUntil(page, wanted)
     const { type } = preferred(own, [
       'trade',
       'test-sails',
