@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { call, openTable, playByApi, seatMyself, startMatch } from './kit/api.ts'
 import { expectNoFinding } from './kit/axe.ts'
+import { fightOf, soloUntil } from './kit/captains.ts'
 import { choiceButtons, waitForTurn } from './kit/playing.ts'
 import { desk, phone, test } from './kit/visitor.ts'
 
@@ -97,4 +98,28 @@ test('a table of Maritime, and a curtain, have no serious finding', async ({ vis
   await call(page, 'POST', `/v1/matches/${id}/commands`, { command, seat: 0 })
   await page.getByText('Pass the screen to').waitFor()
   await expectNoFinding(page, 'curtain')
+})
+
+test('Maritime on a phone, its market and a fight at both sizes have no serious finding', async ({
+  visit,
+}) => {
+  const { page: pocket } = await visit({ size: phone })
+  const { page: wide } = await visit()
+  for (const page of [pocket, wide]) {
+    await page.goto('/about')
+    await call(page, 'POST', '/v1/players', { name: page === pocket ? 'Kidd' : 'Low' })
+  }
+  await pocket.goto(`/matches/${await soloUntil(pocket, 'leave')}`)
+  await waitForTurn(pocket)
+  await expectNoFinding(pocket, 'a table of Maritime')
+  for (const tab of ['Fleet', 'Market']) {
+    await pocket.locator('.table-tabs').getByRole('button', { name: tab }).click()
+    await expectNoFinding(pocket, `${tab} at a market`, '.table')
+  }
+  const id = await fightOf([pocket, wide])
+  for (const page of [pocket, wide]) {
+    await page.goto(`/matches/${id}`)
+    await page.locator('.board-over summary').waitFor()
+    await expectNoFinding(page, 'a fight', '.board-over')
+  }
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openTable } from './kit/api.ts'
-import { boardOf } from './kit/picture.ts'
+import { expectSameInReplay, seenFrom } from './kit/picture.ts'
 import { fromBoard } from './kit/pieces.ts'
 import {
   andClicked,
@@ -16,7 +16,6 @@ import {
   playToTheEnd,
 } from './kit/playing.ts'
 import { expectSamePosition } from './kit/position.ts'
-import { nextScene, sceneOf } from './kit/scene.ts'
 import { phone, test } from './kit/visitor.ts'
 
 /** Compares the page's fold with the server's now and then, and looks at what the region holds. */
@@ -88,21 +87,8 @@ test('a whole match at a desk by clicks on lit pieces; a replay shows what was s
   for (const voyage of [1, 2, 3]) await page.getByText(`Voyage ${voyage}: who earned what`).waitFor()
 
   expect(pictures.size).toBe(2)
-  await watcher.getByRole('region', { name: 'Result', exact: true }).waitFor()
-  for (const [step, picture] of pictures) {
-    await watcher.goto(`/matches/${id}?step=${step}`)
-    await nextScene(watcher, ({ shown }) => shown === step)
-    const again = await boardOf(watcher)
-    expect(picture.equals(again), `step ${step}`).toBe(true)
-  }
+  await expectSameInReplay(watcher, id, pictures)
 })
-
-/** A picture of the live board, with its step: taken again where somebody moved meanwhile. */
-async function seenFrom(page: Page, head: number): Promise<[step: number, picture: Buffer]> {
-  const { shown } = await nextScene(page, (scene) => scene.shown >= head)
-  const picture = await boardOf(page)
-  return (await sceneOf(page)).shown === shown ? [shown, picture] : seenFrom(page, head)
-}
 
 test('a whole match on a phone by touch, with Hawkins as the third', async ({ visit }) => {
   const { page } = await visit({ size: phone })

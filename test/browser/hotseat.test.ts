@@ -9,10 +9,11 @@ import { tellCommit } from '../../web/log/tell.ts'
 import { sayer } from '../../web/play/choices.ts'
 import { prng } from '../kit/prng.ts'
 import { call, openTable, seatMyself } from './kit/api.ts'
+import { expectClosedPurses, spendApart } from './kit/purses.ts'
 import { goRound } from './kit/screen.ts'
 import { test } from './kit/visitor.ts'
 
-type Pirates = { readonly pirates?: readonly { readonly hand: readonly (string | null)[] }[] }
+type Pirates = { readonly pirates?: readonly { readonly hand?: readonly (string | null)[] }[] }
 
 /** What must not be in the page: what seats other than `holder` know and `holder` does not. Null holds nothing. */
 function canaries(game: Game, commits: readonly Commit[], holder: Seat | null): readonly string[] {
@@ -26,7 +27,7 @@ function canaries(game: Game, commits: readonly Commit[], holder: Seat | null): 
   fold(game, match, commits)
   const { pirates } = match.state as unknown as Pirates
   // Each card of a deck has an id of its own, by which the page knows it.
-  const cards = seats.flatMap((seat) => pirates?.[seat]?.hand.map(String) ?? [])
+  const cards = seats.flatMap((seat) => pirates?.[seat]?.hand?.map(String) ?? [])
   return [...sentences.filter((sentence) => !open.has(sentence)), ...cards]
 }
 
@@ -47,16 +48,42 @@ test('the same in Francis Drake, whose discs and counters lie face down', async 
   expect(found.secrets).toBeGreaterThan(20)
 })
 
+test('the same in Maritime, where each captain alone knows their gold', async ({ visit }) => {
+  const { page } = await visit()
+  let closed = 0
+  const look = async (id: string, holder: Seat) => {
+    closed += await expectClosedPurses(page, id, holder)
+  }
+  const found = await walk(page, 'maritime', {
+    turns: 8,
+    curtains: 2,
+    seed: 2,
+    first: spendApart,
+    look,
+  })
+  expect(found.secrets).toBeGreaterThan(0)
+  // A captain who is lost has no purse.
+  expect(closed).toBeGreaterThanOrEqual(8)
+})
+
 type Walk = {
   readonly turns: number
+  /** How often the screen goes round at least: it may stay with a captain for many moves. */
+  readonly curtains?: number
   readonly seed: number
   /** What comes before there is anything to hide. */
   readonly first?: (page: Page, id: string) => Promise<void>
+  /** What else is looked at in a turn, and through whose eyes. */
+  readonly look?: (id: string, holder: Seat) => Promise<void>
 }
 type Found = { readonly curtains: number; readonly turns: number; readonly secrets: number }
 
 /** Three seats at one screen for so many turns. */
-async function walk(page: Page, gameId: string, { turns, seed, first }: Walk): Promise<Found> {
+async function walk(
+  page: Page,
+  gameId: string,
+  { turns, curtains = 0, seed, first, look }: Walk,
+): Promise<Found> {
   await page.goto('/')
   const id = await openTable(page, 'Read', {
     game: gameId,
@@ -67,7 +94,9 @@ async function walk(page: Page, gameId: string, { turns, seed, first }: Walk): P
   await seatMyself(page, id, 2)
   await page.goto(`/matches/${id}`)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await page.getByRole('region', { name: 'Board', exact: true }).waitFor()
+  // Where there are secrets from the beginning, it begins with a curtain.
+  const curtain = page.getByRole('button', { name: /: show the table$/ })
+  await page.getByRole('region', { name: 'Board', exact: true }).or(curtain).waitFor()
   await first?.(page, id)
   const game = await pageGame(gameId)!.rules()
   const found = { curtains: 0, turns: 0, secrets: 0 }
@@ -81,7 +110,9 @@ async function walk(page: Page, gameId: string, { turns, seed, first }: Walk): P
     expect(await page.locator('[data-piece], [role="log"], .table').count()).toBe(0)
     expect(await page.locator('main').innerText()).toMatch(/^Pass the screen to/)
     // Nor what all may know.
-    expect(await page.content()).not.toMatch(/sets the compass|Action card|Vote with|Mission Disc|counter at/)
+    expect(await page.content()).not.toMatch(
+      /sets the compass|Action card|Vote with|Mission Disc|counter at|gold along/,
+    )
   }
 
   async function atTurn(): Promise<void> {
@@ -93,9 +124,11 @@ async function walk(page: Page, gameId: string, { turns, seed, first }: Walk): P
       .getAttribute('value')
     const holder = Number(eyes) as Seat
     found.secrets += await expectNothingOf(page, canaries(game, await readLog(page, id), holder))
+    await look?.(id, holder)
   }
 
-  for (const chance = prng(seed); found.turns < turns; ) await goRound(page, chance, { atCurtain, atTurn })
+  const chance = prng(seed)
+  while (found.turns < turns || found.curtains < curtains) await goRound(page, chance, { atCurtain, atTurn })
   return found
 }
 

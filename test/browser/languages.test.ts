@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { call, playByApi, startMatch } from './kit/api.ts'
+import { fightOf, soloUntil } from './kit/captains.ts'
 import { openSite } from './kit/site.ts'
 import { phone, test } from './kit/visitor.ts'
 
@@ -60,7 +61,7 @@ function leftInEnglish(page: Page): Promise<string[]> {
   })
 }
 
-/** Where a longer text does not fit: a page that scrolls sideways, or a control or heading that is cut. */
+/** Where a longer text does not fit: a page that scrolls sideways, a control or heading that is cut, a board's text beyond its plate. */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - innerWidth
@@ -83,7 +84,27 @@ function cutTexts(page: Page): Promise<string[]> {
       if (isCut || isOutside)
         found.push(`${element.tagName}.${element.className}: ${element.textContent?.slice(0, 60)}`)
     }
+    for (const text of document.querySelectorAll<SVGTextElement>('main svg text')) {
+      const own = text.getBoundingClientRect()
+      const plate = plateOf(text, own)
+      if (plate === undefined || (own.left >= plate.left - 1 && own.right <= plate.right + 1)) continue
+      const over = Math.round(Math.max(plate.left - own.left, own.right - plate.right))
+      const piece = text.closest('[data-piece]')?.getAttribute('data-piece') ?? 'a picture'
+      found.push(`${piece}: “${text.textContent}” is ${over} px wider than its plate of ${plate.width} px`)
+    }
     return found
+
+    /** What a text of a board is written on: the smallest shape of its piece round its middle. Names on the bare chart have none. */
+    function plateOf(text: Element, { left, right, top, bottom }: DOMRect): DOMRect | undefined {
+      if (left === right) return undefined
+      const shapes = text.closest('[data-piece]')?.querySelectorAll('rect, circle') ?? []
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+      return [...shapes]
+        .filter((shape) => !/^none$|^rgba\(0, 0, 0, 0\)$/.test(getComputedStyle(shape).fill))
+        .map((shape) => shape.getBoundingClientRect())
+        .filter((box) => box.left < x && x < box.right && box.top < y && y < box.bottom)
+        .sort((one, other) => one.width * one.height - other.width * other.height)[0]
+    }
 
     function* ancestors(element: Element) {
       for (let each = element.parentElement; each !== null; each = each.parentElement) yield each
@@ -98,6 +119,14 @@ test('a longer language breaks nothing on a phone, and no word is in no table', 
   const { page } = await visit({ address: site.address, size: phone })
   await page.goto('/about')
   const ids = await playedMatches(page)
+  const { page: other } = await visit({ address: site.address })
+  await other.goto('/about')
+  await call(other, 'POST', '/v1/players', { name: 'Zoë B' })
+  const maritime = [
+    await soloUntil(page, 'leave'),
+    await soloUntil(page, 'test-sails'),
+    await fightOf([page, other]),
+  ]
   await chosen(page, 'pseudo')
   const paths = [
     '/',
@@ -108,9 +137,11 @@ test('a longer language breaks nothing on a phone, and no word is in no table', 
     '/about',
     '/nowhere',
     `/invite/${ids[0]}`,
+    ...matches.map(({ game }) => `/learn/${game}`),
   ]
   const faults: string[] = []
-  for (const path of [...paths, ...ids.map((id) => `/matches/${id}`), `/matches/${ids[3]}?step=20`]) {
+  const tables = [...ids, ...maritime].map((id) => `/matches/${id}`)
+  for (const path of [...paths, ...tables, `/matches/${ids[3]}?step=20`]) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
@@ -123,6 +154,20 @@ test('a longer language breaks nothing on a phone, and no word is in no table', 
       for (const fault of [...(await leftInEnglish(page)), ...(await cutTexts(page))])
         faults.push(`${path} ${part}: ${fault}`)
     }
+  }
+  // Chips beside a fleet are there as soon as the wind blows.
+  await page.goto(`/matches/${maritime[1]}`)
+  await page.locator('[data-piece="deed/test-sails"]').waitFor()
+  faults.push(...(await cutTexts(page)).map((fault) => `in the wind: ${fault}`))
+
+  await page.goto(tables[0]!)
+  for (const key of ['r', 'd', '?', '/']) {
+    await page.locator('.board-region').waitFor()
+    await page.keyboard.press(key)
+    await page.getByRole('dialog').waitFor()
+    faults.push(...(await cutTexts(page)).map((fault) => `sheet ${key}: ${fault}`))
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
   expect(faults).toEqual([])
 })

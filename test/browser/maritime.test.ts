@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type Prng, prng } from '../kit/prng.ts'
-import { call, startMatch } from './kit/api.ts'
-import { sailIntoFight } from './kit/captains.ts'
+import { call } from './kit/api.ts'
+import { fightOf } from './kit/captains.ts'
+import { expectSameInReplay, seenFrom } from './kit/picture.ts'
 import { fromBoard } from './kit/pieces.ts'
 import {
   andClicked,
@@ -21,7 +22,7 @@ import {
 } from './kit/playing.ts'
 import { expectSamePosition } from './kit/position.ts'
 import { nextScene, sceneOf } from './kit/scene.ts'
-import { phone, test, type Visitor } from './kit/visitor.ts'
+import { phone, test } from './kit/visitor.ts'
 
 /** A timed table for two with one computer player, opened as its options are meant to be found. */
 async function timedTable(page: Page, hand: Hand): Promise<string> {
@@ -51,6 +52,7 @@ function compared(page: Page, id: string, playing: Playing): Playing {
     async look(scene) {
       if (await fightFills(page)) return
       await expectOnlyChoices(page)
+      await playing.look?.(scene)
       if (scene.taken !== '' || Math.floor(scene.head / 40) === forties) return
       forties = Math.floor(scene.head / 40)
       await expectSamePosition(page, id)
@@ -72,8 +74,11 @@ function underFight(press: Press): Press {
   }
 }
 
-test('a whole timed match for two at a desk by clicks on lit pieces', async ({ visit }) => {
+test('a whole timed match for two at a desk by clicks on lit pieces; a replay shows what was seen live', async ({
+  visit,
+}) => {
   const { page } = await visit()
+  const { page: watcher } = await visit()
   await page.goto('/')
   await call(page, 'POST', '/v1/players', { name: 'Exquemelin' })
   const board = fromBoard((on, x, y) => on.mouse.click(x, y), fromList(mouse))
@@ -81,8 +86,19 @@ test('a whole timed match for two at a desk by clicks on lit pieces', async ({ v
   // A captain who is sunk early ends it after a few moves.
   while (moves < 10) {
     const id = await timedTable(page, mouse)
-    moves += await playToTheEnd(page, compared(page, id, byHand(mouse, board.press)))
+    await watcher.goto(`/matches/${id}`)
+    await arrive(watcher)
+    const pictures = new Map<number, Buffer>()
+    let turns = 0
+    const playing: Playing = {
+      ...byHand(mouse, board.press),
+      async look({ head, taken }) {
+        if (taken === '' && [1, 12, 40].includes(++turns)) pictures.set(...(await seenFrom(watcher, head)))
+      },
+    }
+    moves += await playToTheEnd(page, compared(page, id, playing))
     await expectSamePosition(page, id)
+    await expectSameInReplay(watcher, id, pictures)
   }
   expect(board.taps()).toBeGreaterThan(moves / 2)
   await page.getByRole('button', { name: 'Verify', exact: true }).first().click()
@@ -127,7 +143,9 @@ async function expectListBesidePanel(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector('#panel')!.remove())
 }
 
-test('two captains fight it out, one at a desk by clicks and one on a phone by touch', async ({ visit }) => {
+test('a match of two captains who fight, to its end: one at a desk by clicks and one on a phone by touch', async ({
+  visit,
+}) => {
   const desk = await visit()
   const pocket = await visit({ size: phone })
   const pages = [desk.page, pocket.page] as const
@@ -144,26 +162,34 @@ test('two captains fight it out, one at a desk by clicks and one on a phone by t
   }
   // A captain who is sunk by the first broadside had nothing to choose: then there is another fight.
   while (clicks.taps() === 0 || touches.taps() === 0) {
-    const id = await fightOf(desk, pocket)
+    const id = await fightOf(pages, { options: { timed: true }, from: 10 })
     for (const page of pages) await page.goto(`/matches/${id}`)
     await Promise.all(pages.map(arrive))
     await Promise.all(pages.map((page) => page.locator('.board-over summary').waitFor()))
     expect(await desk.page.locator('.board-over').innerText()).toMatch(/combat round 1/)
-    await fightItOut(pages, hands, chance)
-    for (const page of pages) await expectSamePosition(page, id)
+    await playBoth(pages, hands, chance)
+    for (const page of pages) {
+      await page.getByRole('region', { name: 'Result', exact: true }).waitFor()
+      await expectSamePosition(page, id)
+    }
   }
 })
 
-async function fightItOut(
+/** Whoever is asked moves, until the match is over on both tables. */
+async function playBoth(
   pages: readonly [Page, Page],
   hands: readonly [Playing, Playing],
   chance: Prng,
 ): Promise<void> {
-  while ((await pages[0].locator('.board-over summary').count()) > 0) {
+  for (;;) {
     const scenes = await Promise.all(pages.map(sceneOf))
+    if (scenes.every(({ over }) => over)) return
     const acting = scenes.findIndex(({ choices }) => choices.length > 0)
     if (acting === -1) {
-      await nextScene(pages[0], ({ over, head }) => over || head > scenes[0]!.head)
+      await nextScene(
+        pages[0],
+        ({ over, choices, head }) => over || choices.length > 0 || head > scenes[0]!.head,
+      )
       continue
     }
     await oneMove(pages[acting]!, hands[acting]!, chance)
@@ -171,15 +197,4 @@ async function fightItOut(
     const { head } = await sceneOf(pages[acting]!)
     await Promise.all(pages.map((page) => nextScene(page, (scene) => scene.head >= head)))
   }
-}
-
-/** A match that has come to a fight of its two captains. */
-async function fightOf(one: Visitor, other: Visitor): Promise<string> {
-  for (let tries = 0; tries < 8; tries++) {
-    const { id } = await call(one.page, 'POST', '/v1/matches', { game: 'maritime', seats: 2 })
-    await call(other.page, 'POST', `/v1/matches/${id}/seats`, {})
-    await startMatch(one.page, id)
-    if (await sailIntoFight([one.page, other.page], id)) return id
-  }
-  throw new Error('no two captains met')
 }

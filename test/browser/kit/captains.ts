@@ -8,13 +8,52 @@ import { turn } from '../../../src/games/maritime/turn.ts'
 import type { Commit } from '../../../src/kernel/commit.ts'
 import { blank, fold } from '../../../src/kernel/fold.ts'
 import type { Game } from '../../../src/kernel/game.ts'
-import { call } from './api.ts'
+import { prng } from '../../kit/prng.ts'
+import { call, startMatch } from './api.ts'
+
+/** A match that has come to a fight of its two captains, who hunt and wait from some round on. */
+export async function fightOf(
+  pages: readonly [Page, Page],
+  { options = {}, from = 1 }: { readonly options?: object; readonly from?: number } = {},
+): Promise<string> {
+  for (let tries = 0; tries < 8; tries++) {
+    const { id } = await call(pages[0], 'POST', '/v1/matches', { game: 'maritime', seats: 2, options })
+    await call(pages[1], 'POST', `/v1/matches/${id}/seats`, {})
+    await startMatch(pages[0], id)
+    if (await sailIntoFight(pages, id, from)) return id
+  }
+  throw new Error('no two captains met')
+}
+
+/** A match for one whose captain may do this now: `leave` a market, for example. */
+export async function soloUntil(page: Page, wanted: Command['type']): Promise<string> {
+  const { id } = await call(page, 'POST', '/v1/matches', { game: 'maritime', seats: 1 })
+  await startMatch(page, id)
+  for (const chance = prng(1); ; ) {
+    const { choices } = await call(page, 'GET', `/v1/matches/${id}`)
+    const own: Command[] = choices.map(({ command }: { command: Command }) => command)
+    if (own.some(({ type }) => type === wanted)) return id
+    // Lost at sea.
+    if (own.length === 0) return soloUntil(page, wanted)
+    const { type } = preferred(own, [
+      'trade',
+      'test-sails',
+      'flee',
+      'no-boarding',
+      'break-off',
+      'hold',
+      'sail',
+    ])
+    const command = chance.pick(own.filter((each) => each.type === type))
+    await call(page, 'POST', `/v1/matches/${id}/commands`, { command, seat: 0 })
+  }
+}
 
 /**
  * Plays a match of two captains by the API until the first attacks the second: a letter of marque from the home port, then straight
- * across the sea. False where one of them was lost on the way.
+ * across the sea. Before the round `from` both stay where they are. False where one of them was lost on the way.
  */
-export async function sailIntoFight(pages: readonly [Page, Page], id: string): Promise<boolean> {
+async function sailIntoFight(pages: readonly [Page, Page], id: string, from = 1): Promise<boolean> {
   for (let moves = 0; moves < 600; moves++) {
     const state = await stateOf(pages[0], id)
     const combat = combatIn(state)
@@ -23,13 +62,14 @@ export async function sailIntoFight(pages: readonly [Page, Page], id: string): P
     const [seat] = turn(state, maritime.rules)
     const { choices } = await call(pages[seat!]!, 'GET', `/v1/matches/${id}`)
     const own: Command[] = choices.map(({ command }: { command: Command }) => command)
-    const command = seat === 0 ? hunted(state, own) : waiting(own)
+    const command = seat === 0 && state.round >= from ? hunted(state, own) : waiting(own)
     await call(pages[seat!]!, 'POST', `/v1/matches/${id}/commands`, { command, seat })
   }
   return false
 }
 
-async function stateOf(page: Page, id: string): Promise<State> {
+/** As whoever has the page sees it: all of it where all seats are theirs. */
+export async function stateOf(page: Page, id: string): Promise<State> {
   const log: string = await page.evaluate(
     async (path) => await (await fetch(path)).text(),
     `/v1/matches/${id}/log`,

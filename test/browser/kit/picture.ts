@@ -1,10 +1,46 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { nextScene, sceneOf } from './scene.ts'
+
+/** A picture of the live board, with its step: taken again where somebody moved meanwhile. */
+export async function seenFrom(page: Page, head: number): Promise<[step: number, picture: Buffer]> {
+  const { shown } = await nextScene(page, (scene) => scene.shown >= head)
+  const picture = await boardOf(page)
+  return (await sceneOf(page)).shown === shown ? [shown, picture] : seenFrom(page, head)
+}
+
+/** The same steps of a match that is over. */
+export async function expectSameInReplay(
+  page: Page,
+  id: string,
+  pictures: ReadonlyMap<number, Buffer>,
+): Promise<void> {
+  await page.getByRole('region', { name: 'Result', exact: true }).waitFor()
+  for (const [step, picture] of pictures) {
+    await page.goto(`/matches/${id}?step=${step}`)
+    await nextScene(page, ({ shown }) => shown === step)
+    const again = await boardOf(page)
+    if (!picture.equals(again)) await keep(step, picture, again)
+    expect(picture.equals(again), `step ${step}`).toBe(true)
+  }
+}
+
+/** Where PICTURES names a folder, both are kept there. */
+async function keep(step: number, live: Buffer, again: Buffer): Promise<void> {
+  const folder = process.env.PICTURES
+  if (folder === undefined) return
+  await writeFile(join(folder, `step-${step}-live.png`), live)
+  await writeFile(join(folder, `step-${step}-replay.png`), again)
+}
 
 /** The region's picture, once the fonts are there and the rings on what has just changed are gone. */
 export async function boardOf(page: Page): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.mouse.move(0, 0)
+  // The rings come a frame after the position that they belong to.
+  await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())))
   await expect.poll(() => page.locator('[data-changed]').count()).toBe(0)
   await repaint(page)
   await show(page, 'hidden')

@@ -6,7 +6,7 @@ import { cannonsOf, lowestSails } from '../../../src/games/maritime/rules/fleet.
 import { fareNow } from '../../../src/games/maritime/rules/prices.ts'
 import { captainAt, portIn } from '../../../src/games/maritime/state.ts'
 import { place, word } from '../../../src/games/maritime/words/index.ts'
-import { plain } from '../caribbean/type.ts'
+import { plain, sizeWithin } from '../caribbean/type.ts'
 import { ChartPiece } from '../piece.tsx'
 import { cell, cornerOf, size } from './chart.ts'
 import type { Own, Props } from './names.ts'
@@ -26,6 +26,7 @@ export const deeds = [
 export type Deed = (typeof deeds)[number]
 
 const chip = { width: 104, height: 40, gap: 5 } as const
+const inside = chip.width - 8
 
 /** Only while they are asked for: the port was tapped, or the wind blows. */
 export function Deeds(props: Props) {
@@ -86,10 +87,10 @@ function Chip({ props, deed, x, y }: ChipProps) {
         opacity={0.6}
       />
       <text x={chip.width / 2} y={17} text-anchor="middle" font-family={plain} fill="var(--on-go)">
-        <tspan font-size={14.5} font-weight={700}>
+        <tspan font-size={sizeWithin(inside, title, 14.5)} font-weight={700}>
           {title}
         </tspan>{' '}
-        <tspan x={chip.width / 2} y={32} font-size={12}>
+        <tspan x={chip.width / 2} y={32} font-size={sizeWithin(inside, note, 12)}>
           {note}
         </tspan>
       </text>
