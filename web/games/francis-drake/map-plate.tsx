@@ -30,7 +30,7 @@ export function MapPlate({ layout, ...props }: Props & { readonly layout: MapLay
       lines={asked.lines ?? []}
       chips={asked.chips}
       beside={asked.site === undefined ? layout.corner : boxOf(props, asked.site, layout)}
-      within={layout.size}
+      layout={layout}
     />
   )
 }
