@@ -39,7 +39,7 @@ export function tooSmall(page: Page): Promise<string[]> {
       if (width === 0) return []
       const isHit = (x: number, y: number) => {
         const hit = document.elementFromPoint(x, y)?.closest<SVGElement>('.viewport-box .piece')
-        return hit === piece || (hit !== null && hit?.matches(':not(.lit, [data-piece="plate"])'))
+        return hit === piece || hit?.matches(':not(.lit, [data-piece="plate"])')
       }
       const hits = along(top, bottom).flatMap((y) => along(left, right).filter((x) => isHit(x, y)))
       const area = hits.length * step * step
