@@ -40,7 +40,10 @@ const pad = 9
 const gap = 8
 const widest = 240
 
-/** What can be done with a piece, beside it: below it where there is room, else above. */
+/**
+ * What can be done with a piece, beside it: below it where there is room, else above. Where there is nothing to tap on it, what it
+ * lies on can be tapped.
+ */
 export function Plate({ props, title, told, lines = [], chips, beside, layout }: PlateProps) {
   const { scale, chip: chipHeight } = layout.plate
   const rows = rowsOf(chips)
@@ -56,7 +59,10 @@ export function Plate({ props, title, told, lines = [], chips, beside, layout }:
   const height = top + rows.length * (chipHeight + gap) + 4
   const [x, y] = cornerOf(beside, { width: width * scale, height: height * scale }, layout.size)
   return (
-    <g transform={`translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}`}>
+    <g
+      transform={`translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}`}
+      pointer-events={chips.length === 0 ? 'none' : undefined}
+    >
       <ChartPiece table={props} piece="plate" name={told ?? title}>
         <rect width={width} height={height} rx={8} fill="var(--card)" stroke="var(--go)" stroke-width={2} />
         <text x={pad} y={17} font-family={plain} font-size={13} font-weight={700} fill="var(--ink)">
