@@ -2,28 +2,11 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { prng } from '../kit/prng.ts'
 import { openTable, playByApi, startMatch } from './kit/api.ts'
-import { andClicked, byHand, choiceButtons, finger, oneMove, waitForTurn } from './kit/playing.ts'
+import { fromBoard } from './kit/pieces.ts'
+import { andClicked, byHand, choiceButtons, finger, fromList, oneMove, waitForTurn } from './kit/playing.ts'
+import { outOfReach, tooSmall } from './kit/reach.ts'
 import { nextScene } from './kit/scene.ts'
 import { phone, test } from './kit/visitor.ts'
-
-/** Lit pieces of the chart that a finger may miss: beyond its box, or with some part under a button or the minimap. */
-function outOfReach(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const box = document.querySelector('.viewport-box')!
-    const controls = [...document.querySelectorAll('.viewport button, .minimap')].map((each) =>
-      each.getBoundingClientRect(),
-    )
-    return [...box.querySelectorAll<SVGElement>('.piece.lit')].flatMap((piece) => {
-      const { left, right, top, bottom } = piece.getBoundingClientRect()
-      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-      const isCovered = controls.some(
-        (over) => left < over.right && right > over.left && top < over.bottom && bottom > over.top,
-      )
-      if (hit !== null && box.contains(hit) && !isCovered) return []
-      return [`${piece.dataset.piece}: ${isCovered ? 'under a control' : hit?.outerHTML.slice(0, 80)}`]
-    })
-  })
-}
 
 /** Where a finger hits the control, and nothing over it, once it is scrolled to. */
 function isReached(control: Locator): Promise<boolean> {
@@ -34,9 +17,9 @@ function isReached(control: Locator): Promise<boolean> {
   })
 }
 
-async function startedOnPhone(page: Page, seats: number): Promise<string> {
+async function startedOnPhone(page: Page, seats: number, game = 'winds-of-plunder'): Promise<string> {
   await page.goto('/about')
-  const id = await openTable(page, 'Anne', { game: 'winds-of-plunder', seats, bots: seats - 1 })
+  const id = await openTable(page, 'Anne', { game, seats, bots: seats - 1 })
   await startMatch(page, id)
   await page.goto(`/matches/${id}`)
   await waitForTurn(page)
@@ -66,6 +49,46 @@ test('the chart opens at its targets, and moves to them: none is under a control
   }
   expect(lit).toBeGreaterThan(40)
 })
+
+/** Of each game: what has to have been lit before it can be said. */
+const litOn = [
+  { game: 'francis-drake', kinds: [/^house/, /^site/, /^(?:act|trade|counter|disc|look)/] },
+  { game: 'maritime', kinds: [/^space/, /^port/, /^deed/] },
+]
+
+test.for(litOn)(
+  'what is lit on the chart of $game is in reach of a finger, and large enough for it',
+  async ({ game, kinds }, { visit }) => {
+    const lit: string[] = []
+    const hasSeenAll = () => kinds.every((kind) => lit.some((piece) => kind.test(piece)))
+    for (let matches = 0; !hasSeenAll(); matches++) {
+      const { page } = await visit({ size: phone })
+      await startedOnPhone(page, 3, game)
+      const board = fromBoard((on, x, y) => andClicked(on, () => on.touchscreen.tap(x, y)), fromList(finger))
+      const look = async () => {
+        const pieces = await litOnChart(page)
+        lit.push(...pieces)
+        await expect.poll(() => outOfReach(page)).toEqual([])
+        // Several ships in one port lie too near to each other.
+        if (pieces.filter((piece) => /^(?:fleet|pirate)/.test(piece)).length < 2)
+          await expect.poll(() => tooSmall(page)).toEqual([])
+      }
+      const chance = prng(matches)
+      for (let turns = 0; turns < 40 && !hasSeenAll(); turns++) {
+        if ((await waitForTurn(page)).over) break
+        await oneMove(page, { ...byHand(finger, board.press), look }, chance)
+      }
+    }
+  },
+)
+
+function litOnChart(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<SVGElement>('.viewport-box .piece.lit')].map(
+      ({ dataset }) => dataset.piece!,
+    ),
+  )
+}
 
 test('a staged move covers nothing, and is in sight whichever part of the table is', async ({ visit }) => {
   const { page } = await visit({ size: phone })

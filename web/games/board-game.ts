@@ -41,6 +41,10 @@ export type TableProps<S extends object = object> = {
   readonly lit: ReadonlyMap<PieceId, string>
   /** What has been tapped so far, in order. */
   readonly taken: readonly PieceId[]
+  /** All that is tapped for the move that waits for Confirm. */
+  readonly staged?: readonly PieceId[]
+  /** What the mouse or the keys point at once something has been tapped. */
+  readonly pointed?: PieceId
   /** Undefined where nothing can be tapped. */
   readonly tap: ((piece: PieceId) => void) | undefined
   /** Of a game with several charts: which one is large, and how another is opened. Still pictures have neither. */

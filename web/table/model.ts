@@ -146,6 +146,10 @@ export function openTable(options: TableOptions): Table {
   const lit = computed(() =>
     staging.busy.value ? new Map<PieceId, string>() : litPieces(choices.value, taken.value, say.value),
   )
+  const stagedTaps = computed(() => {
+    const command = staging.staged.value?.command
+    return choices.value.find((choice) => choice.command === command)?.path.map(({ piece }) => piece)
+  })
   const props = computed((): TableProps | undefined => {
     const { state } = view.value
     if (state === null) return undefined
@@ -156,6 +160,7 @@ export function openTable(options: TableOptions): Table {
       say: say.value,
       lit: lit.value,
       taken: tapsIn(taken.value),
+      ...(stagedTaps.value === undefined ? {} : { staged: stagedTaps.value }),
       tap: choices.value.length === 0 ? undefined : table.tap,
     }
   })

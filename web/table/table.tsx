@@ -16,6 +16,7 @@ import { LogPanel } from './log-panel.tsx'
 import type { Table } from './model.ts'
 import { Now } from './now.tsx'
 import { PhaseHelp } from './phase-help.tsx'
+import { usePointed } from './pointed.ts'
 import { ResultPanel } from './result.tsx'
 import { pieceOf, Roving } from './roving.tsx'
 import { Seats } from './seats.tsx'
@@ -198,14 +199,17 @@ type BoardProps = {
 function BoardRegion({ table, props, chart, show }: BoardProps) {
   const { board } = table
   const tall = chart !== undefined && chart.size.height > chart.size.width
+  const { pointed, listen } = usePointed(props ?? { taken: [] })
   return (
     <section
       class="board-region"
       aria-label={t('table.board')}
       data-tall={tall ? '' : undefined}
-      onFocusIn={({ target }) => {
+      {...listen}
+      onFocusIn={(event) => {
+        listen.onFocusIn(event)
         // What a finger has found must not move under it.
-        if (pieceOf(target)?.matches(':focus-visible')) show()
+        if (pieceOf(event.target)?.matches(':focus-visible')) show()
       }}
     >
       {board === undefined || props === undefined || chart === undefined ? (
@@ -219,7 +223,7 @@ function BoardRegion({ table, props, chart, show }: BoardProps) {
             occasion={`${table.time.shown.value} ${props.taken.join()}`}
           >
             <Roving tap={props.tap}>
-              <chart.Board {...props} />
+              <chart.Board {...props} {...(pointed === undefined ? {} : { pointed })} />
             </Roving>
           </Viewport>
           {board.Over !== undefined && (

@@ -27,6 +27,8 @@ type ViewportProps = {
 const whole: Pan = { x: 0, y: 0, zoom: 1 }
 /** A box in which the whole board would be smaller than this shows the part that matters instead. */
 const legible = 0.6
+/** So near are a few pieces looked at that what is drawn 40 high has the 44 px that a finger needs. */
+const nearest = 1.1
 /** What the buttons and the minimap take at the right edge: 44 px for a finger, and a space on both sides. */
 const beside = 52
 
@@ -54,7 +56,7 @@ export function Viewport({ size, focus, occasion, children }: ViewportProps) {
     const part = around(rects, 28)
     if (part === undefined || (drawn.zoom === 1 && scale >= legible)) return
     const inSight = drawn.zoom > 1 && isInSight(part, drawn, scale, room)
-    if (!inSight) setPan(showing(part, size, room, 2.6))
+    if (!inSight) setPan(showing(part, size, room, Math.max(2.6, nearest / fitScale(size, room))))
   }, [occasion, room.width, room.height])
 
   const zoom = (factor: number, at = { x: room.width / 2, y: room.height / 2 }) =>

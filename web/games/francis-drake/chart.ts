@@ -5,9 +5,15 @@ import { type Point, type Projection, short, smooth } from '../caribbean/coast-p
 /** Where everything is on the charts, in their own pixels. Geometry only. */
 export type Size = { readonly width: number; readonly height: number }
 
+/** How large a plate with chips is drawn on a chart, and how high its chips are. */
+export type PlateSize = { readonly scale: number; readonly chip: number }
+
 /** A map of the Spanish Main. */
 export type MapLayout = {
   readonly size: Size
+  /** The least that a finger has of a Destination, each way; 0 where there is a mouse. */
+  readonly touch: number
+  readonly plate: PlateSize
   readonly projection: Projection
   readonly sites: { readonly [destination in Destination]: Point }
   /** Borders of the zones from east to west, each from north to south; and the middle of each zone, the nearest first. */
@@ -30,6 +36,8 @@ export type WideNameAt = {
 
 export const wideMap: MapLayout = {
   size: { width: 800, height: 468 },
+  touch: 0,
+  plate: { scale: 1, chip: 34 },
   projection: { west: -98.6, north: 25.6, perLongitude: 20.2, perLatitude: 23.98 },
   sites: {
     'puerto-cabello': [604, 346],
@@ -85,9 +93,11 @@ export const wideMap: MapLayout = {
   ],
 }
 
-/** The same for a phone: narrower and higher, so that the plates are large enough for fingers. */
+/** The same for a phone: narrower and higher. The whole of it is 338 px wide there, and a finger needs 44. */
 export const narrowMap: MapLayout = {
   size: { width: 500, height: 520 },
+  touch: 72,
+  plate: { scale: 1.4, chip: 40 },
   projection: { west: -98.6, north: 25.6, perLongitude: 12.62, perLatitude: 26.6 },
   sites: {
     'puerto-cabello': [434, 366],
@@ -182,6 +192,7 @@ export function westOf(points: readonly Point[], height: number): string {
 /** Plymouth Street: where its houses stand, and how large they are. */
 export type StreetLayout = {
   readonly size: Size
+  readonly plate: PlateSize
   readonly house: Size
   readonly columns: number
   /** The corner of the first house, and the way to the next column and row. */
@@ -193,6 +204,7 @@ export type StreetLayout = {
 /** The right edge is left to the buttons of the page, and to the bend of the road. */
 export const wideStreet: StreetLayout = {
   size: { width: 800, height: 468 },
+  plate: { scale: 1, chip: 34 },
   house: { width: 73, height: 150 },
   columns: 9,
   from: [9, 13],
@@ -202,6 +214,7 @@ export const wideStreet: StreetLayout = {
 
 export const narrowStreet: StreetLayout = {
   size: { width: 424, height: 494 },
+  plate: { scale: 1.2, chip: 40 },
   house: { width: 112, height: 60 },
   columns: 3,
   from: [8, 7],

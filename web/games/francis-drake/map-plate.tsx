@@ -1,25 +1,30 @@
-import { discs, type Face } from '../../../src/games/francis-drake/data.ts'
+import { type Commodity, type Disc, discs, type Face } from '../../../src/games/francis-drake/data.ts'
 import { worthAt } from '../../../src/games/francis-drake/describe/missions.ts'
 import { editionOf, strengthOf } from '../../../src/games/francis-drake/edition.ts'
 import { heroBonusFor } from '../../../src/games/francis-drake/rules/missions.ts'
 import { missionIn, type Site, siteOf } from '../../../src/games/francis-drake/state.ts'
 import { stageOf } from '../../../src/games/francis-drake/turn.ts'
-import { destinationParam, discParam, word } from '../../../src/games/francis-drake/words/index.ts'
+import {
+  destinationParam,
+  discParam,
+  pointsParam,
+  word,
+} from '../../../src/games/francis-drake/words/index.ts'
 import type { Seat } from '../../../src/kernel/ids.ts'
 import { type MapLayout, plateHeight } from './chart.ts'
-import { missionLines } from './mission.ts'
+import { missionLines, wareWorths } from './mission.ts'
 import type { Props } from './names.ts'
 import { Counter, MissionDisc, Ware } from './pieces.tsx'
 import { type Chip, Plate, type PlateLine } from './plate.tsx'
 import { letterOf, widthOf } from './site.tsx'
 import { layingSites } from './stage.ts'
-import { words } from './words/index.ts'
+import { namesOf, words } from './words/index.ts'
 
 type Own = Props & { readonly seat: Seat }
 
 /** What the reader can do at a Destination, beside it; or what they can leave undone, in the corner. */
 export function MapPlate({ layout, ...props }: Props & { readonly layout: MapLayout }) {
-  if (props.seat === null || props.lit.size === 0) return null
+  if (props.seat === null || (props.lit.size === 0 && props.staged === undefined)) return null
   const asked = askedOf({ ...props, seat: props.seat })
   if (asked === undefined) return null
   return (
@@ -30,7 +35,7 @@ export function MapPlate({ layout, ...props }: Props & { readonly layout: MapLay
       lines={asked.lines ?? []}
       chips={asked.chips}
       beside={asked.site === undefined ? layout.corner : boxOf(props, asked.site, layout)}
-      within={layout.size}
+      layout={layout}
     />
   )
 }
@@ -85,18 +90,22 @@ function laying({ view: { state }, taken, lit, say }: Own): Asked | undefined {
   }
 }
 
-/** Where the Destination was tapped first: which disc goes there, with what it may bring. */
-function placing({ view: { state }, seat, taken, lit, looks, say }: Own): Asked | undefined {
-  const site = takenSite(state, taken)
+/**
+ * What a disc may bring at a Destination. Where that was tapped first: which disc goes there. Where the disc was: the one that is
+ * pointed at, or that the disc is about to be placed at.
+ */
+function placing(props: Own): Asked | undefined {
+  const { view, seat, taken, staged, lit, looks, say } = props
+  const { state } = view
+  const first = takenSite(state, taken)
+  const site = first ?? pointedSite(props) ?? takenSite(state, staged?.slice(-1) ?? [])
   if (site === undefined) return undefined
-  const open = discs.filter((disc) => lit.has(`disc/${disc}`))
+  const open = first === undefined ? [] : discs.filter((disc) => lit.has(`disc/${disc}`))
+  const destination = say(destinationParam(site.destination))
   return {
     site,
-    title: words('discs.choose'),
-    told: toldOf(
-      say(destinationParam(site.destination)),
-      say(worthAt(state, seat, 'disc-1', site.destination)),
-    ),
+    title: first === undefined ? destination : words('discs.choose'),
+    told: toldOf(destination, worthOf(props, 'disc-1', site)),
     lines: missionLines(state, seat, site),
     chips: open.map((disc) => ({
       piece: `disc/${disc}`,
@@ -133,27 +142,34 @@ function mission(props: Own): Asked {
     site.kind === 'port'
       ? wareChips(props, site)
       : [textChip('act/attack', words(site.counter?.up === false ? 'mission.turn-up' : 'mission.attack'))]
-  const told = toldOf(title, props.say(worthAt(state, props.seat, disc, destination)))
+  const told = toldOf(title, worthOf(props, disc, site))
   return { site, title, told, lines, chips: [...acts, textChip('act/pass', words('mission.pass'))] }
 }
 
 /** All that the port has at first: what is gone can't be tapped. */
-function wareChips(props: Own, { destination }: Site): Chip[] {
+function wareChips(props: Own, site: Site): Chip[] {
+  const { destination } = site
   const charted = editionOf(props.view.state).chart[destination]
   if (charted.kind !== 'port') return []
   return charted.commodities.map((commodity) => ({
     piece: `trade/${commodity}`,
-    name: props.say(word(`commodity/${commodity}`)),
+    name: wareName(props, site, commodity),
     drawing: (
       <g transform="scale(1.4)">
         <Ware
           commodity={commodity}
           letter={letterOf(props, commodity)}
-          gone={!siteOf(props.view.state, destination).commodities.includes(commodity)}
+          gone={!site.commodities.includes(commodity)}
         />
       </g>
     ),
   }))
+}
+
+function wareName({ view: { state }, seat, say }: Own, site: Site, commodity: Commodity): string {
+  const ware = say(word(`commodity/${commodity}`))
+  const found = wareWorths(state, seat, site).find((each) => each.commodity === commodity)
+  return found === undefined ? ware : words('ware.worth', { ware, points: say(pointsParam(found.points)) })
 }
 
 /** The dock that is free now, and what it is worth to this captain; or the next of their discs. */
@@ -184,6 +200,15 @@ function home({ view: { state }, seat, say }: Own): Asked {
   }
 }
 
+/** What lies at a port is told with what each of it would add when the match ends. */
+function worthOf({ view: { state }, seat, say }: Own, disc: Disc, site: Site): string {
+  const worth = say(worthAt(state, seat, disc, site.destination))
+  const wares = wareWorths(state, seat, site).map(({ commodity, points }) =>
+    words('ware.worth', { ware: say(word(`commodity/${commodity}`)), points: say(pointsParam(points)) }),
+  )
+  return wares.length === 0 ? worth : words('plate.told', { title: worth, worth: namesOf(wares) })
+}
+
 function toldOf(title: string, worth: string): string {
   return words('plate.told', { title, worth })
 }
@@ -195,6 +220,12 @@ function textChip(piece: string, text: string): Chip {
 function takenSite(state: Own['view']['state'], taken: Own['taken']): Site | undefined {
   const [first] = taken
   return state.sites.find(({ destination }) => first === `site/${destination}`)
+}
+
+/** Also by what lies there: its counter, its stone, a disc. */
+function pointedSite({ view, pointed, lit }: Own): Site | undefined {
+  const place = pointed?.split('/').at(-1)
+  return view.state.sites.find(({ destination }) => destination === place && lit.has(`site/${destination}`))
 }
 
 /** A Destination with its name and discs. */

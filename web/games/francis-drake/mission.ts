@@ -1,4 +1,5 @@
 import { editionOf } from '../../../src/games/francis-drake/edition.ts'
+import { oneMoreWorth } from '../../../src/games/francis-drake/rules/commodities.ts'
 import { treasureAt } from '../../../src/games/francis-drake/rules/counters.ts'
 import { type Price, pointsFor, priceAt } from '../../../src/games/francis-drake/rules/missions.ts'
 import { captainAt, type Site, type State } from '../../../src/games/francis-drake/state.ts'
@@ -12,7 +13,9 @@ export function missionLines(state: State, seat: Seat, site: Site): PlateLine[] 
   return [
     { label: words('site.asks'), signs: asked(state, seat, site) },
     { label: words('site.have'), signs: held(state, seat, site) },
-    ...(site.kind === 'port' ? [] : [{ label: words('site.pays'), signs: paid(state, site) }]),
+    site.kind === 'port'
+      ? { label: words('site.pays.end'), signs: [{ icon: 'points', text: tradeWorth(state, seat, site) }] }
+      : { label: words('site.pays'), signs: paid(state, site) },
   ]
 }
 
@@ -41,6 +44,19 @@ function held(state: State, seat: Seat, site: Site): Sign[] {
       ? [{ icon: 'pinnace' as const, text: '' }]
       : []),
   ]
+}
+
+/** What one of the commodities that are left adds to those that the captain has: it counts when the match ends. */
+function tradeWorth(state: State, seat: Seat, site: Site): string {
+  const worths = wareWorths(state, seat, site).map(({ points }) => points)
+  const [least, most] = [Math.min(...worths), Math.max(...worths)]
+  return worths.length === 0 ? '0' : least === most ? `+${most}` : `+${least}–${most}`
+}
+
+/** The same for each of them. */
+export function wareWorths(state: State, seat: Seat, { commodities }: Site) {
+  const held = captainAt(state, seat).commodities
+  return commodities.map((commodity) => ({ commodity, points: oneMoreWorth(state, held, commodity) }))
 }
 
 function printedGuns(state: State, { destination }: Site): number {

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { PieceId } from '../board-game.ts'
 import { plain } from '../caribbean/type.ts'
 import { ChartPiece } from '../piece.tsx'
-import type { Size } from './chart.ts'
+import type { PlateSize, Size } from './chart.ts'
 import type { Sign } from './gains.ts'
 import { markOf } from './mark.ts'
 import type { Props } from './names.ts'
@@ -32,17 +32,20 @@ type PlateProps = {
   readonly chips: readonly Chip[]
   /** What it stands beside: a box of the chart. */
   readonly beside: Size & { readonly x: number; readonly y: number }
-  /** The chart that it stays within. */
-  readonly within: Size
+  /** The chart that it stays within, and how large it is there. */
+  readonly layout: { readonly size: Size; readonly plate: PlateSize }
 }
 
 const pad = 9
 const gap = 8
-const chipHeight = 34
 const widest = 240
 
-/** What can be done with a piece, beside it: below it where there is room, else above. */
-export function Plate({ props, title, told, lines = [], chips, beside, within }: PlateProps) {
+/**
+ * What can be done with a piece, beside it: below it where there is room, else above. Where there is nothing to tap on it, what it
+ * lies on can be tapped.
+ */
+export function Plate({ props, title, told, lines = [], chips, beside, layout }: PlateProps) {
+  const { scale, chip: chipHeight } = layout.plate
   const rows = rowsOf(chips)
   const labels = Math.max(0, ...lines.map(({ label }) => label.length * 6 + 8))
   const width =
@@ -54,9 +57,12 @@ export function Plate({ props, title, told, lines = [], chips, beside, within }:
     )
   const top = 24 + lines.length * 20
   const height = top + rows.length * (chipHeight + gap) + 4
-  const [x, y] = cornerOf(beside, { width, height }, within)
+  const [x, y] = cornerOf(beside, { width: width * scale, height: height * scale }, layout.size)
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g
+      transform={`translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}`}
+      pointer-events={chips.length === 0 ? 'none' : undefined}
+    >
       <ChartPiece table={props} piece="plate" name={told ?? title}>
         <rect width={width} height={height} rx={8} fill="var(--card)" stroke="var(--go)" stroke-width={2} />
         <text x={pad} y={17} font-family={plain} font-size={13} font-weight={700} fill="var(--ink)">
@@ -81,6 +87,7 @@ export function Plate({ props, title, told, lines = [], chips, beside, within }:
               key={chip.piece}
               props={props}
               chip={chip}
+              height={chipHeight}
               x={from}
               y={top + down * (chipHeight + gap)}
             />
@@ -91,16 +98,20 @@ export function Plate({ props, title, told, lines = [], chips, beside, within }:
   )
 }
 
-/** Words alone are a button filled with the colour of what can be done; what is drawn has a ring instead. */
-function ChipPiece({ props, chip, x, y }: ChipProps) {
+/**
+ * Words alone are a button filled with the colour of what can be done; what is drawn has a ring instead. A finger has half of the
+ * way to the next one besides.
+ */
+function ChipPiece({ props, chip, height, x, y }: ChipProps) {
   const width = chipWidth(chip)
   const mark = markOf(props, chip.piece)
   const filled = mark === 'lit' && chip.text !== undefined
   return (
-    <g transform={`translate(${x + width / 2} ${y + chipHeight / 2})`} opacity={mark === undefined ? 0.5 : 1}>
+    <g transform={`translate(${x + width / 2} ${y + height / 2})`} opacity={mark === undefined ? 0.5 : 1}>
       <ChartPiece table={props} piece={chip.piece} name={chip.name}>
+        <path d={boxPath(width + gap, height + gap, 0)} fill="transparent" />
         <path
-          d={boxPath(width, chipHeight, 6)}
+          d={boxPath(width, height, 6)}
           fill={filled ? 'var(--go)' : 'var(--face)'}
           stroke={filled ? 'var(--go)' : 'var(--line)'}
           stroke-width={1.2}
@@ -120,7 +131,7 @@ function ChipPiece({ props, chip, x, y }: ChipProps) {
         {filled ? null : (
           <Outline
             mark={mark}
-            path={(beyond) => boxPath(width + 2 * beyond - 6, chipHeight + 2 * beyond - 6, 6)}
+            path={(beyond) => boxPath(width + 2 * beyond - 6, height + 2 * beyond - 6, 6)}
           />
         )}
       </ChartPiece>
@@ -135,6 +146,7 @@ function ChipPiece({ props, chip, x, y }: ChipProps) {
 type ChipProps = {
   readonly props: Props
   readonly chip: Chip
+  readonly height: number
   readonly x: number
   readonly y: number
 }

@@ -7,7 +7,7 @@ import { discAt, type MapLayout } from './chart.ts'
 import { markOf } from './mark.ts'
 import { type Facts, guardName, missionName, type Props, stoneName } from './names.ts'
 import { MissionDisc, Overlay, Ship } from './pieces.tsx'
-import { isGuarded, SiteCounter, SitePlate, SiteSigns, SiteStone, treasureOn } from './site.tsx'
+import { isGuarded, SiteCounter, SitePlate, SiteSigns, SiteStone, treasureOn, widthOf } from './site.tsx'
 import { isOffered, layingAt, missionSeatAt } from './stage.ts'
 import { words } from './words/index.ts'
 
@@ -30,6 +30,7 @@ export function SitePiece({ props, facts, site, layout }: PieceProps) {
     <g transform={`translate(${x} ${y})`}>
       <g opacity={pale ? 0.5 : 1}>
         <g {...pieceAttributes(props, piece, facts.site(destination))}>
+          <TouchArea width={widthOf(state, site)} touch={layout.touch} />
           <text
             y={-22}
             text-anchor="middle"
@@ -55,6 +56,13 @@ export function SitePiece({ props, facts, site, layout }: PieceProps) {
       <Arrived props={props} site={site} />
     </g>
   )
+}
+
+/** From its name to its discs: what a finger has of a Destination beyond what is drawn of it. */
+function TouchArea({ width, touch }: { readonly width: number; readonly touch: number }) {
+  if (touch === 0) return null
+  const wide = Math.max(width, touch)
+  return <rect x={-wide / 2} y={-2 - touch / 2} width={wide} height={touch} fill="transparent" />
 }
 
 /** All Spanish Galleons are called by their kind: the zone is to be seen. */

@@ -22,7 +22,7 @@ export function StreetPlate({ layout, ...props }: Props & { readonly layout: Str
       title={words(asked.title)}
       chips={asked.chips}
       beside={{ x, y, ...layout.house }}
-      within={layout.size}
+      layout={layout}
     />
   )
 }

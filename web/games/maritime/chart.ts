@@ -23,6 +23,11 @@ export function centreOf(space: Space): Point {
   return [x + cell / 2, y + cell / 2]
 }
 
+/** What a finger has of a port or a ship that is asked for, each way: in a space with both, the port lies to the left. */
+export const touch = 45
+/** How far from the left edge of a port's space its part of it ends. */
+export const portPart = 23
+
 export type Slot = { readonly x: number; readonly y: number; readonly scale: number }
 
 /**

@@ -56,6 +56,7 @@ function corner({ view, seat }: Own, chips: number): readonly [number, number] {
 
 type ChipProps = { readonly props: Own; readonly deed: Deed; readonly x: number; readonly y: number }
 
+/** Between two chips nothing is left that a finger could miss. */
 function Chip({ props, deed, x, y }: ChipProps) {
   const title = words(`deed.${deed}`)
   const note = noteOf(props, deed)
@@ -66,6 +67,7 @@ function Chip({ props, deed, x, y }: ChipProps) {
       name={words('deed.name', { deed: title, note })}
       transform={`translate(${x} ${y})`}
     >
+      <rect y={-chip.gap / 2} width={chip.width} height={chip.height + chip.gap} fill="transparent" />
       <rect
         width={chip.width}
         height={chip.height}

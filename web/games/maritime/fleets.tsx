@@ -4,7 +4,7 @@ import { isAfloat, type State } from '../../../src/games/maritime/state.ts'
 import { pirateShip } from '../../../src/games/maritime/words/index.ts'
 import type { PieceId } from '../board-game.ts'
 import { ChartPiece } from '../piece.tsx'
-import { cornerOf, type Slot, slotAt } from './chart.ts'
+import { cell, cornerOf, portPart, type Slot, slotAt, touch } from './chart.ts'
 import { markOf } from './mark.ts'
 import { fleetName, type Props, seatsWhere, spaceName } from './names.ts'
 import { Badge, PirateMark, Ring, ShipMark } from './pieces.tsx'
@@ -36,6 +36,7 @@ function Fleet({ props, seat }: { readonly props: Props; readonly seat: number }
       transform={placed(slotOf(view.state, piece, space))}
     >
       <circle r={14} cy={-2} fill="transparent" />
+      <TouchArea props={props} piece={piece} space={space} />
       <g transform="translate(0 -2)">
         <Ring r={16} mark={markOf(props, piece)} />
       </g>
@@ -65,6 +66,7 @@ function Pirates(props: Props) {
         transform={placed(slotOf(view.state, piece, space))}
       >
         <circle r={14} cy={-2} fill="transparent" />
+        <TouchArea props={props} piece={piece} space={space} />
         <g transform="translate(0 -2)">
           <Ring r={16} mark={markOf(props, piece)} />
         </g>
@@ -81,14 +83,43 @@ function groundOf({ view, lit }: Props, space: Space): PieceId {
   return lit.has(port) ? port : `space/${space}`
 }
 
+type AreaProps = { readonly props: Props; readonly piece: PieceId; readonly space: Space }
+
+/**
+ * What a finger has of a ship that is asked for. One alone has all that its space leaves to ships; several share it, each round its
+ * own place, unless there is a port besides: there they lie too near to each other for more than is drawn of them.
+ */
+function TouchArea({ props: { view, lit }, piece, space }: AreaProps) {
+  if (!lit.has(piece)) return null
+  const besidePort = chartOf(view.state).portAt.has(space)
+  const alone = shipsOn(view.state, space).every((ship) => ship === piece || !lit.has(ship))
+  if (besidePort && !alone) return null
+  const slot = slotOf(view.state, piece, space)
+  const [x, y] = cornerOf(space)
+  const [left, top] = !alone
+    ? [slot.x - touch / 2, slot.y - touch / 2]
+    : besidePort
+      ? [x + portPart, y + 8]
+      : [x + (cell - touch) / 2, y + (cell - touch) / 2]
+  return (
+    <g transform={`scale(${1 / slot.scale}) translate(${left - slot.x} ${top - slot.y})`}>
+      <rect width={touch} height={touch} fill="transparent" />
+    </g>
+  )
+}
+
 /** Where a ship is drawn among all that lie on its space. */
 function slotOf(state: State, piece: string, space: Space): Slot {
-  const fleets = seatsWhere(state, (captain) => isAfloat(captain) && captain.space === space)
-  const pirates = state.pirates.flatMap((pirate, index) => (pirate.space === space ? [index + 1] : []))
-  const together = [...fleets.map((seat) => `fleet/${seat}`), ...pirates.map((pirate) => `pirate/${pirate}`)]
+  const together = shipsOn(state, space)
   const slot = slotAt(together.indexOf(piece), together.length, chartOf(state).portAt.has(space))
   const [x, y] = cornerOf(space)
   return { x: x + slot.x, y: y + slot.y, scale: slot.scale }
+}
+
+function shipsOn(state: State, space: Space): readonly PieceId[] {
+  const fleets = seatsWhere(state, (captain) => isAfloat(captain) && captain.space === space)
+  const pirates = state.pirates.flatMap((pirate, index) => (pirate.space === space ? [index + 1] : []))
+  return [...fleets.map((seat) => `fleet/${seat}`), ...pirates.map((pirate) => `pirate/${pirate}`)]
 }
 
 function placed({ x, y, scale }: Slot): string {

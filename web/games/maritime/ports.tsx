@@ -8,7 +8,7 @@ import { short } from '../caribbean/coast-path.ts'
 import { plain, smallCapitals } from '../caribbean/type.ts'
 import { ChartPiece } from '../piece.tsx'
 import { unspoken } from '../unspoken.ts'
-import { cornerOf } from './chart.ts'
+import { cornerOf, portPart, touch } from './chart.ts'
 import { IconMark } from './icons.tsx'
 import { type Label, portLabels } from './labels.ts'
 import { markOf } from './mark.ts'
@@ -47,6 +47,9 @@ function PortPiece({ props, port, label }: PortProps & { readonly label: Label }
       transform={`translate(${x} ${y})`}
     >
       <rect x={1} y={15} width={22} height={34} fill="transparent" />
+      {props.lit.has(piece) ? (
+        <rect x={portPart - touch} y={5} width={touch} height={touch} fill="transparent" />
+      ) : null}
       <g transform="translate(11.5 38)">
         <Ring r={13} mark={markOf(props, piece)} />
         <path

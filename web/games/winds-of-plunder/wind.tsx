@@ -39,7 +39,7 @@ export function Wind(props: Props) {
   )
 }
 
-/** An arm can be tapped along its whole length; the ring stands round its letter. */
+/** All four arms lie side by side: each can be tapped as far as the next one's quarter. The ring stands round its letter. */
 function ArmPiece({ props, piece, quarter, name }: ArmProps) {
   const [x, y] = letterAt(quarter, rose.r)
   const mark = markOf(props, piece)
@@ -47,7 +47,7 @@ function ArmPiece({ props, piece, quarter, name }: ArmProps) {
   return (
     <ChartPiece table={props} piece={piece} name={name} transform={`translate(${rose.x} ${rose.y})`}>
       <path
-        d={`M0 0L14 -22V${-rose.r - 20}H-14V-22Z`}
+        d={`M0 0L${outer} ${-outer}H${-outer}Z`}
         transform={`rotate(${quarter * 90})`}
         fill="transparent"
       />
@@ -57,6 +57,8 @@ function ArmPiece({ props, piece, quarter, name }: ArmProps) {
     </ChartPiece>
   )
 }
+
+const outer = rose.r + 20
 
 type ArmProps = {
   readonly props: Props
@@ -127,6 +129,8 @@ function Gust(props: Props) {
         stroke={isLit ? 'var(--go)' : 'var(--line)'}
         stroke-width={1.2}
       />
+      {/* With what the wind means above it, it is high enough for a finger. */}
+      {isLit ? <rect y={-26} width={plate.width} height={60} fill="transparent" /> : null}
       {isLit ? (
         <rect
           x={-4}

@@ -1,9 +1,10 @@
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Seat } from '../../../kernel/ids.ts'
-import { commodities, treasures } from '../data.ts'
+import { treasures } from '../data.ts'
 import { figuresOf } from '../edition.ts'
+import { commoditiesWorth } from '../rules/commodities.ts'
 import { counterSet } from '../rules/counters.ts'
-import { type Captain, captainAt, type State, type Steps } from '../state.ts'
+import { captainAt, type State, type Steps } from '../state.ts'
 import { layMap } from './setup.ts'
 
 /** The last ships come home, the voyage is scored, and the next one begins, or the game ends. */
@@ -65,7 +66,10 @@ function nextStartingOrder(state: State): Seat[] {
 
 function* scoreGame(state: State): Steps {
   const { treasurePoints } = figuresOf(state)
-  yield { type: 'commodities-scored', points: state.captains.map((captain) => worthOf(state, captain)) }
+  yield {
+    type: 'commodities-scored',
+    points: state.captains.map((captain) => commoditiesWorth(state, captain.commodities)),
+  }
   const chests = state.captains.map(({ chest }) => ({ ...chest! }))
   yield {
     type: 'chests-opened',
@@ -74,15 +78,4 @@ function* scoreGame(state: State): Steps {
       treasures.reduce((sum, treasure) => sum + chest[treasure] * treasurePoints[treasure], 0),
     ),
   }
-}
-
-/** One of each kind still held makes a set, again and again: no other division is worth more. */
-function worthOf(state: State, { commodities: held }: Captain): number {
-  const { commodityPoints } = figuresOf(state)
-  const counts = commodities.map((commodity) => held[commodity])
-  let points = 0
-  for (let set = 1; set <= Math.max(...counts); set++) {
-    points += commodityPoints[counts.filter((count) => count >= set).length]!
-  }
-  return points
 }

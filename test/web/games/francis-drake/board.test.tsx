@@ -326,12 +326,38 @@ test('before a mission is carried out the plate says what it asks, what one has 
     const plate = text.split('data-piece="plate"')[1]!
     expect(plate).toContain('>asks<')
     expect(plate).toContain('>you have<')
-    expect(plate.includes('>pays<')).toBe(site.kind !== 'port')
+    expect(plate).toContain(site.kind === 'port' ? '>pays at the end<' : '>pays<')
     expect(/aria-label="([^"]+)"/.exec(plate)![1]).toMatch(
-      site.kind === 'port' ? / for 1 Trade Goods/ : /Victory Points? for /,
+      site.kind === 'port'
+        ? / for 1 Trade Goods: \w+ adds \d+ Victory Points? at the end/
+        : /Victory Points? for /,
     )
   })
   expect(kinds.size).toBe(4)
+})
+
+test('while a disc is placed the plate stands beside what was tapped, what is pointed at, or where the disc will go', () => {
+  let looked = 0
+  everyPosition(8, ({ view, seat, commands }) => {
+    const place = commands.find((command) => command.type === 'place')
+    if (place?.type !== 'place' || looked > 4) return
+    looked++
+    const site = `site/${place.destination}`
+    const [disc, lit] = [`disc/${place.disc}`, new Map([[site, 'Go.']])]
+    const plateOf = (props: Props) =>
+      /aria-label="([^"]+)"/.exec(
+        renderToString(<board.Board {...props} />).split('data-piece="plate"')[1] ?? '',
+      )?.[1]
+    const first = plateOf(propsOf(view, seat, [site], new Map([[disc, 'Go.']])))
+    expect(first).toBeDefined()
+    const after = propsOf(view, seat, [disc], lit)
+    expect(plateOf(after)).toBeUndefined()
+    expect(plateOf({ ...after, pointed: site })).toBe(first)
+    expect(plateOf({ ...after, pointed: `guard/${place.destination}` })).toBe(first)
+    expect(plateOf({ ...after, staged: [disc, site] })).toBe(first)
+    expect(plateOf({ ...after, pointed: 'site/nowhere' })).toBeUndefined()
+  })
+  expect(looked).toBeGreaterThan(0)
 })
 
 test('the focus is what is asked for, where the own discs lie, and the plate', () => {

@@ -34,6 +34,8 @@ export const texts: Readonly<Record<keyof typeof english, string>> = {
   'site.asks': 'kostet',
   'site.have': 'du hast',
   'site.pays': 'bringt',
+  'site.pays.end': 'bringt am Ende',
+  'ware.worth': '{ware} bringt am Ende {points} mehr',
   'mission.attack': 'Angreifen',
   'mission.turn-up': 'Plättchen aufdecken',
   'mission.pass': 'Passen',

@@ -33,6 +33,8 @@ export const texts = {
   'site.asks': 'asks',
   'site.have': 'you have',
   'site.pays': 'pays',
+  'site.pays.end': 'pays at the end',
+  'ware.worth': '{ware} adds {points} at the end',
   'mission.attack': 'Attack',
   'mission.turn-up': 'Turn up the counter',
   'mission.pass': 'Pass',

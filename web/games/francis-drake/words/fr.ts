@@ -35,6 +35,8 @@ export const texts: Readonly<Record<keyof typeof english, string>> = {
   'site.asks': 'demande',
   'site.have': 'vous avez',
   'site.pays': 'rapporte',
+  'site.pays.end': 'rapporte à la fin',
+  'ware.worth': '{ware} ajoute {points} à la fin',
   'mission.attack': 'Attaquer',
   'mission.turn-up': 'Révéler le jeton',
   'mission.pass': 'Passer',
