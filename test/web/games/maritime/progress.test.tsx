@@ -19,6 +19,7 @@ import { again, away, chance, type Next, taken, type Verdict } from './chance.ts
 import { buttonsIn, everyPosition, type Position, type Props, propsOf, type View } from './kit.tsx'
 
 const enough = 4
+const Over = board.Over!
 
 test('a fight says before each risk how likely it is, by the very dice of the rules', () => {
   const seen = new Map<string, number>()
@@ -66,7 +67,7 @@ const met = [2, 3, 5, 6].flatMap((sails) => {
 /** The piece that plays it says so: a boarding its end alone, with how it begins where it is explained. */
 function expectRead(view: View, seat: number, command: Command, odds: readonly number[]): void {
   const [props, piece] = beforeTap(view, seat, command)
-  const [button] = buttonsIn(renderToString(<board.Over {...props} />))
+  const [button] = buttonsIn(renderToString(<Over {...props} />))
   const numbers = odds.map((each) => String(percent(each)))
   const isBoarding = stageOf(view.state, view.rules) === 'boarding'
   const read = isBoarding ? numbers.slice(-1) : numbers
