@@ -5,7 +5,23 @@ import { canonical } from './json.ts'
 import { redact, type Secret, type Viewer } from './secret.ts'
 
 /** Who sent a command: a player, or null for a computer player; and the seat it was sent for, if any. */
-export type Actor = { readonly player: PlayerId | null; readonly seat: Seat | null }
+export type Actor = {
+  readonly player: PlayerId | null
+  readonly seat: Seat | null
+  /** What a computer player thought by. Absent for people, and in logs of older servers. */
+  readonly bot?: ThoughtBy
+}
+
+/** What it takes to think a computer player's move again, besides what its seat had been told. */
+export type ThoughtBy = {
+  /** The name under which it has its seat, and the version of its game's computer players. */
+  readonly bot: string
+  readonly version: number
+  /** The level that it played at; of one that has none, its name. */
+  readonly level: string
+  /** How many playouts it was given. How many it made would tell how many choices the seat had. */
+  readonly iterations: number
+}
 
 /** One accepted command and what came of it: the unit that is stored, sent, hashed and undone. */
 export type Commit = {

@@ -108,6 +108,7 @@ function* create(
     host: by.player,
     secret: secret(matchSecret as Hash, []),
     ...(command.dice === undefined ? {} : { dice: command.dice }),
+    ...(command.substitute === undefined ? {} : { substitute: command.substitute }),
   }
   yield { type: 'seat-taken', seat: 0, player: by.player, bot: null, nonce: command.nonce }
 }
@@ -155,7 +156,7 @@ function* leaveSeat(match: Match, seat: Seat, { by, secret }: MatchContext): Dec
     return refuse('seats-final')
   }
   // A player who could leave and come back would have all nonces given anew until the dice suit them.
-  yield final ? { type: 'resigned', seat } : { type: 'seat-left', seat }
+  yield final ? resigned(match, seat) : { type: 'seat-left', seat }
   if (match.seats.every((each) => each.player === null || each.resigned !== null))
     yield { type: 'abandoned', secret: secret as Hash }
 }
@@ -228,7 +229,7 @@ function* resign(match: Match, { by, secret }: MatchContext): Decision<MatchEven
   if (match.status !== 'running') return refuse('not-started')
   if (seat === null) return refuse('no-seat-named')
   if (match.seats[seat]!.resigned !== null) return alreadyResigned
-  yield { type: 'resigned', seat }
+  yield resigned(match, seat)
   const stayed = match.seats.filter((holder) => holder.resigned === null)
   if (stayed.length > 1 && stayed.some((holder) => holder.player !== null)) return
   const places = match.seats.map((holder, each) => ({
@@ -239,6 +240,10 @@ function* resign(match: Match, { by, secret }: MatchContext): Decision<MatchEven
     tieBreak: 'resignation',
   }))
   yield { type: 'ended', result: { places }, secret: secret as Hash }
+}
+
+function resigned({ substitute }: Match, seat: Seat): MatchEvent {
+  return { type: 'resigned', seat, ...(substitute === null ? {} : { bot: substitute }) }
 }
 
 function* undo(match: Match, to: number, { by }: MatchContext): Decision<MatchEvent> {

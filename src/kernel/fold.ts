@@ -19,6 +19,7 @@ export function blank(id: MatchId): Match {
     private: false,
     hotseat: false,
     host: '' as PlayerId,
+    substitute: null,
     capacity: 0,
     status: 'open',
     seats: [],
@@ -110,6 +111,7 @@ function evolveMatch(game: Game, match: Match, event: MatchEvent): void {
       match.private = event.private
       match.hotseat = event.hotseat
       match.host = event.host
+      match.substitute = event.substitute ?? null
       match.capacity = event.seats
       match.secret = event.secret.value ?? null
       match.dice.version = event.dice ?? 1
@@ -144,7 +146,7 @@ function evolveMatch(game: Game, match: Match, event: MatchEvent): void {
     case 'resigned': {
       const holder = match.seats[event.seat]!
       holder.resigned = match.seq + 1
-      holder.bot = 'random'
+      holder.bot = event.bot ?? 'random'
       if (match.status === 'open') passOn(match)
       return
     }

@@ -32,6 +32,7 @@ export const MatchCommand = z.discriminatedUnion('type', [
     hotseat: z.boolean(),
     nonce: z.string().nullable(),
     dice: z.literal(2).optional(),
+    substitute: z.string().optional(),
   }),
   z.strictObject({
     type: z.literal('take-seat'),
@@ -69,6 +70,8 @@ export const MatchEvent = z.discriminatedUnion('type', [
     secret: secretOf(Hash),
     /** What the dice go by: 2 for the number of rolls before, absent for the seq. */
     dice: z.literal(2).optional(),
+    /** The computer player that goes on in a seat whose player resigns. */
+    substitute: z.string().optional(),
   }),
   z.strictObject({
     type: z.literal('seat-taken'),
@@ -88,7 +91,8 @@ export const MatchEvent = z.discriminatedUnion('type', [
     /** The seats whose nonce was still closed, and does not count. Absent where there are none. */
     without: z.array(Seat).optional(),
   }),
-  z.strictObject({ type: z.literal('resigned'), seat: Seat }),
+  /** `bot` goes on in the seat; where it does not say which, any move is as good as another to it. */
+  z.strictObject({ type: z.literal('resigned'), seat: Seat, bot: z.string().optional() }),
   z.strictObject({ type: z.literal('undo-offered'), seat: Seat, to: Seq }),
   z.strictObject({ type: z.literal('undo-accepted'), seat: Seat }),
   z.strictObject({ type: z.literal('undo-declined'), seat: Seat }),
@@ -106,13 +110,20 @@ const Sealed = z.looseObject({
   value: z.looseObject({ type: z.string() }).optional(),
 })
 
+const ThoughtBy = z.strictObject({
+  bot: z.string(),
+  version: z.int(),
+  level: z.string(),
+  iterations: z.int().min(0),
+})
+
 /** The shape of a commit that comes from outside: a file, a row, a stream. Its secrets have theirs and no more. */
 export const CommitShape = z
   .strictObject({
     match: MatchId,
     seq: Seq,
     at: z.int(),
-    by: z.strictObject({ player: PlayerId.nullable(), seat: Seat.nullable() }),
+    by: z.strictObject({ player: PlayerId.nullable(), seat: Seat.nullable(), bot: ThoughtBy.optional() }),
     id: CommandId,
     command: Sealed,
     events: z.array(z.looseObject({ type: z.string() })),

@@ -20,6 +20,8 @@ export type Match<S extends object = object> = {
   hotseat: boolean
   /** The player who opened the table. */
   host: PlayerId
+  /** The computer player that goes on in a seat whose player resigns; null where the table names none. */
+  substitute: string | null
   /** How many seats the table has at the most; `seats` lists those taken, without gaps. */
   capacity: number
   status: 'open' | 'running' | 'finished' | 'abandoned'

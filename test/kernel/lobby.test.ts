@@ -6,7 +6,7 @@ import { MatchEvent } from '../../src/kernel/log-schema.ts'
 import { seatsOf } from '../../src/kernel/match.ts'
 import { perform } from '../../src/kernel/perform.ts'
 import { highCard } from '../kit/high-card.ts'
-import { accept, type LiveMatch, openMatch, player, refusal } from '../kit/live-match.ts'
+import { accept, actor, type LiveMatch, openMatch, player, refusal, startMatch } from '../kit/live-match.ts'
 
 const options = { length: 'short', stakes: true } as const
 const open = (more: { seats?: number; hotseat?: boolean; private?: boolean } = {}): LiveMatch =>
@@ -131,6 +131,22 @@ describe('taking a seat', () => {
       resigned: null,
     })
     expect(seatsOf(live.match, null)).toEqual([])
+  })
+})
+
+describe('whoever resigns', () => {
+  test('leaves the seat to the computer player that the table names', () => {
+    const live = startMatch(highCard, { seats: 3, options, seed: 4, substitute: 'mate' })
+    const { events } = accept(live, actor(live.match, 1), { type: 'resign' })
+    expect(events).toEqual([{ type: 'resigned', seat: 1, bot: 'mate' }])
+    expect(live.match.seats[1]!.bot).toBe('mate')
+  })
+
+  test('leaves it to chance where the table names none, as older ones did', () => {
+    const live = startMatch(highCard, { seats: 3, options, seed: 4 })
+    const { events } = accept(live, actor(live.match, 1), { type: 'resign' })
+    expect(events).toEqual([{ type: 'resigned', seat: 1 }])
+    expect(live.match.seats[1]!.bot).toBe('random')
   })
 })
 

@@ -357,6 +357,44 @@ describe('whoever sent a command', () => {
   })
 })
 
+describe('what a computer player thought by', () => {
+  const by = { bot: 'mate', version: 1, level: 'mate', iterations: 60 }
+  const live = openMatch(highCard, { seats: 3, options, seed: 32, substitute: 'mate' })
+  const host = { player: player(0), seat: null }
+  accept(live, { player: player(1), seat: null }, { type: 'take-seat', nonce: null, bot: null })
+  accept(live, host, { type: 'take-seat', nonce: null, bot: 'mate' })
+  accept(live, host, { type: 'start' })
+  for (const seat of [0, 1]) accept(live, actor(live.match, seat), choicesOf(live, seat)[0]!)
+  const { seq } = accept(live, { player: null, seat: 2, bot: by }, choicesOf(live, 2)[0]!)
+  const seen = givenTo([0], live.log, live.log.length)
+
+  test('stands in its commit, for all to see', () => {
+    expect(faultsOf(seen)).toEqual([])
+    expect(seen[seq - 1]!.by).toEqual({ player: null, seat: 2, bot: by })
+  })
+
+  test('can’t be changed afterwards', () => {
+    const lessOf = seen.map((each) =>
+      each.seq === seq ? { ...each, by: { ...each.by, bot: { ...by, iterations: 0 } } } : each,
+    )
+    expect(faultsOf(lessOf)).toContain(`${seq} hash`)
+  })
+
+  const elsewhere: [string, number, object][] = [
+    ['of another computer player', seq, { player: null, seat: 2, bot: { ...by, bot: 'captain' } }],
+    ['of a person', seq - 1, { player: player(1), seat: 1, bot: by }],
+    ['of nobody’s seat', 1, { player: player(0), seat: null, bot: by }],
+  ]
+  test.each(elsewhere)('is not said of a move %s', (_, at, forged) => {
+    expect(faultsOf(rechain(forge(seen, at, 'by', forged)))).toContain(`${at} sender`)
+  })
+
+  test('has its shape', () => {
+    const forged = forge(seen, seq, 'by', { player: null, seat: 2, bot: { bot: 'mate' } })
+    expect(faultsOf(rechain(forged))).toContain(`${seq} shape`)
+  })
+})
+
 describe('the log of a running match', () => {
   test('is as one player saw it: no secret of theirs is missing, and none of another’s lies open', () => {
     const given = givenTo([1], log)

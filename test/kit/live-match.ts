@@ -31,6 +31,8 @@ export type Setup = {
   readonly host?: PlayerId
   /** 1 for a match as older servers opened it. */
   readonly dice?: 1 | 2
+  /** The computer player that goes on for whoever resigns; else none is named, as older servers named none. */
+  readonly substitute?: string
 }
 
 /** A table that its host has just opened; the others are still to come. */
@@ -47,6 +49,7 @@ export function openMatch(game: Game, setup: Setup): LiveMatch {
     hotseat: setup.hotseat ?? false,
     nonce: nonce(seed, 0),
     ...(setup.dice === 1 ? {} : { dice: 2 }),
+    ...(setup.substitute === undefined ? {} : { substitute: setup.substitute }),
   }
   const opened = perform(game, live.match, {
     by: { player: setup.host ?? player(0), seat: null },

@@ -1,4 +1,4 @@
-import type { Commit } from '../commit.ts'
+import type { Actor, Commit } from '../commit.ts'
 import type { Typed } from '../game.ts'
 import type { PlayerId } from '../ids.ts'
 import { isMatchEvent, type MatchEvent } from '../lobby.ts'
@@ -14,6 +14,8 @@ export function senderFault(match: Match, { by, command, events }: Commit): stri
   if (command.to.join() !== readers.join()) return 'its command is not sealed for the seat that sent it'
   const [event] = events
   if (event === undefined) return 'nothing came of it'
+  const thinker = thinkerFault(match, by)
+  if (thinker !== undefined) return thinker
   if (seat === null) {
     if (player === null) return isFull(event) ? undefined : 'nobody sent it'
     return isMatchEvent(event) ? strangerAtTable(match, player, event) : 'no seat made this move'
@@ -24,6 +26,14 @@ export function senderFault(match: Match, { by, command, events }: Commit): stri
   if (!plays(match, holder, player)) return `${player ?? 'a computer player'} does not hold seat ${seat}`
   const unasked = event.type === 'rules-adopted' && player !== match.host
   return unasked ? `${player} is not the host` : undefined
+}
+
+/** Only the computer player of a seat can have thought of its moves. */
+function thinkerFault(match: Match, { player, seat, bot }: Actor): string | undefined {
+  if (bot === undefined) return undefined
+  if (player !== null) return `${bot.bot} does not think for ${player}`
+  const holds = seat !== null && match.seats[seat]?.bot === bot.bot
+  return holds ? undefined : `${bot.bot} does not hold seat ${seat}`
 }
 
 const ofTheTable: ReadonlySet<string> = new Set([
