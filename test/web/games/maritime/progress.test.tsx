@@ -76,7 +76,7 @@ function expectRead(view: View, seat: number, command: Command, odds: readonly n
   if (!isBoarding) return
   const [locks, takes] = numbers
   expect(board.explain(props, piece)).toContain(
-    `${locks} % to lock it fast, ${takes} % to take it in the end.`,
+    `${locks}% to lock it fast, ${takes}% to take it in the end.`,
   )
 }
 
