@@ -15,6 +15,8 @@ import { schemasOf } from '../schemas.ts'
 /** How many positions pass, about, before the worlds of all seats are looked at, and before one of them is played to its end. */
 const between = 25
 const betweenGuesses = 5
+/** Until so many pieces were dealt every position is looked at: in a short game there are few. */
+const enoughPieces = 2000
 const betweenEnds = 60
 
 export const copies: Law = {
@@ -61,7 +63,8 @@ export const worldsAreTrue: Law = {
     const guesses = isEven(play.setup) ? guessesOf(play.game) : undefined
     return {
       position() {
-        if (!play.chance.oneIn(guesses === undefined ? between : betweenGuesses)) return
+        const everySo = guesses === undefined ? between : guesses.pieces < enoughPieces ? 1 : betweenGuesses
+        if (!play.chance.oneIn(everySo)) return
         for (const seat of play.live.match.seats.keys()) {
           check(play, seat, null, guesses)
           check(play, seat, memories.of(seat), undefined)
@@ -73,7 +76,6 @@ export const worldsAreTrue: Law = {
   over(game) {
     const guesses = guessesOf(game)
     const { positions, sum, squares, pieces } = guesses
-    console.log(game.id, guesses)
     must(pieces > 1000, 'too few pieces were dealt to tell:', guesses)
     // Whoever looks at the truth agrees with it more often than two do who don't.
     const deviation = Math.sqrt(squares - (sum * sum) / positions)
