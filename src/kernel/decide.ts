@@ -107,8 +107,8 @@ function* create(
     hotseat: command.hotseat,
     host: by.player,
     secret: secret(matchSecret as Hash, []),
-    ...(command.dice === undefined ? {} : { dice: command.dice }),
-    ...(command.substitute === undefined ? {} : { substitute: command.substitute }),
+    ...(command.dice && { dice: command.dice }),
+    ...(command.substitute && { substitute: command.substitute }),
   }
   yield { type: 'seat-taken', seat: 0, player: by.player, bot: null, nonce: command.nonce }
 }
@@ -243,7 +243,7 @@ function* resign(match: Match, { by, secret }: MatchContext): Decision<MatchEven
 }
 
 function resigned({ substitute }: Match, seat: Seat): MatchEvent {
-  return { type: 'resigned', seat, ...(substitute === null ? {} : { bot: substitute }) }
+  return { type: 'resigned', seat, ...(substitute && { bot: substitute }) }
 }
 
 function* undo(match: Match, to: number, { by }: MatchContext): Decision<MatchEvent> {

@@ -39,7 +39,7 @@ export type Edition = {
   /** From north to south: `.` is open water, `#` has none, a letter is the water space of a port. */
   readonly map: readonly string[]
   /** Steps between two water spaces that a strip of land closes. */
-  readonly closedSteps: readonly { readonly from: Space; readonly to: Space; readonly land: Land }[]
+  readonly closedSteps: readonly ClosedStep[]
   /** Rulebook: the names and regions of Shanghai, Dalian, Tokyo, Canton, London and Port Royal; the first four’s dots. */
   readonly ports: { readonly [port in Port]: Charted }
   /** Rulebook: tea and silk. */
@@ -56,6 +56,7 @@ export type Edition = {
   }
 }
 
+export type ClosedStep = { readonly from: Space; readonly to: Space; readonly land: Land }
 export type Charted = { readonly mark: string; readonly region: Region; readonly productive: boolean }
 
 export type ShipCard = {

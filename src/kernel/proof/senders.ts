@@ -14,26 +14,17 @@ export function senderFault(match: Match, { by, command, events }: Commit): stri
   if (command.to.join() !== readers.join()) return 'its command is not sealed for the seat that sent it'
   const [event] = events
   if (event === undefined) return 'nothing came of it'
-  const thinker = thinkerFault(match, by)
-  if (thinker !== undefined) return thinker
   if (seat === null) {
-    if (player === null) return isFull(event) ? undefined : 'nobody sent it'
+    if (player === null || by.bot !== undefined)
+      return isFull(event) && by.bot === undefined ? undefined : 'nobody sent it'
     return isMatchEvent(event) ? strangerAtTable(match, player, event) : 'no seat made this move'
   }
   if (isMatchEvent(event) && ofTheTable.has(event.type)) return `${event.type} is not done for a seat`
   const holder = match.seats[seat]
   if (holder === undefined) return `seat ${seat} is not taken`
-  if (!plays(match, holder, player)) return `${player ?? 'a computer player'} does not hold seat ${seat}`
+  if (!plays(match, holder, by)) return `${player ?? 'a computer player'} does not hold seat ${seat}`
   const unasked = event.type === 'rules-adopted' && player !== match.host
   return unasked ? `${player} is not the host` : undefined
-}
-
-/** Only the computer player of a seat can have thought of its moves. */
-function thinkerFault(match: Match, { player, seat, bot }: Actor): string | undefined {
-  if (bot === undefined) return undefined
-  if (player !== null) return `${bot.bot} does not think for ${player}`
-  const holds = seat !== null && match.seats[seat]?.bot === bot.bot
-  return holds ? undefined : `${bot.bot} does not hold seat ${seat}`
 }
 
 const ofTheTable: ReadonlySet<string> = new Set([
@@ -53,9 +44,11 @@ function isFull(event: Typed): boolean {
 }
 
 /** A resigned seat is played by a computer player; in matches of older servers its player could go on as well. */
-function plays(match: Match, holder: SeatHolder, player: PlayerId | null): boolean {
-  if (player === null) return holder.bot !== null
-  return holder.player === player && (holder.resigned === null || match.dice.version === 1)
+function plays(match: Match, holder: SeatHolder, { player, bot }: Actor): boolean {
+  if (player === null) return holder.bot !== null && (bot === undefined || bot.bot === holder.bot)
+  return (
+    bot === undefined && holder.player === player && (holder.resigned === null || match.dice.version === 1)
+  )
 }
 
 function strangerAtTable(match: Match, player: PlayerId, event: MatchEvent): string | undefined {
