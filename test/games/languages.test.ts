@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { registry } from '../../src/games/index.ts'
 import { catalogueOf, type Forms, render } from '../../src/kernel/catalogue.ts'
+import { readGolden, recorded } from '../kit/golden.ts'
 import { grammars, tables, textFaults } from '../kit/languages.ts'
 
 const translated = Object.entries(tables).flatMap(([of, { en, fr, de }]) => [
@@ -33,6 +37,27 @@ test.each(translated)('$of in $language has little that is as in English', ({ en
   // What a player types is the same in every language.
   expect(same.filter((key) => !key.startsWith('example.'))).toEqual([])
 })
+
+// A result names them by id; a page that says them has a word for each.
+test.each(registry)(
+  'in $id every source of points, and all that can break a tie, has a word',
+  async (entry) => {
+    const { words } = tables[entry.id]!.en
+    const results = recorded()
+      .filter((name) => name.startsWith(`${entry.id}/`))
+      .map((name) => readGolden(name).golden.result)
+    const details = new Set(
+      results.flatMap(({ places }) => places.flatMap(({ detail }) => Object.keys(detail))),
+    )
+    expect(details.size).toBeGreaterThan(8)
+    expect([...details].filter((id) => !(`score/${id}` in words || `source/${id}` in words))).toEqual([])
+    const source = readFileSync(join(import.meta.dirname, `../../src/games/${entry.id}/result.ts`), 'utf8')
+    const breakers = [...source.matchAll(/(?:name|breaker): '([\w-]+)'/g)].map(([, id]) => id!)
+    const broken = results.flatMap(({ places }) => places.flatMap(({ tieBreak }) => tieBreak ?? []))
+    const known = new Set([...Object.keys(words), ...Object.keys(tables.kernel!.en.words)])
+    expect([...breakers, ...broken].filter((id) => !known.has(`tie-break/${id}`))).toEqual([])
+  },
+)
 
 // Pages show choices to tap, so what could be said for them is translated like all other words.
 test.each(translated)('$of in $language quotes nothing in English', ({ english, other }) => {

@@ -10,6 +10,7 @@ export const german = {
     'list/nothing': 'nichts',
     player: die('Person', 'Personen'),
     seat: der('Platz', 'Plätze'),
+    'tie-break/resignation': 'eine Aufgabe',
     move: der('Zug', 'Züge'),
     point: der('Punkt', 'Punkte'),
     undo: die('Rücknahme', 'Rücknahmen'),

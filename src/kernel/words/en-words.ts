@@ -7,5 +7,6 @@ export const words = {
   seat: { one: 'seat', many: 'seats', a: 'a seat' },
   move: { one: 'move', many: 'moves', a: 'a move' },
   point: { one: 'point', many: 'points', a: 'a point' },
+  'tie-break/resignation': 'resignation',
   undo: { one: 'undo', many: 'undos', a: 'an undo' },
 } as const

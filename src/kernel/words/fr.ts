@@ -11,6 +11,7 @@ export const french = {
     // Computer players are counted too; the word is the same for women and men.
     player: le('capitaine'),
     seat: la('place'),
+    'tie-break/resignation': 'un abandon',
     move: le('coup'),
     point: le('point'),
     undo: la('reprise'),

@@ -1,44 +1,19 @@
-import { merged } from '../../../../kernel/catalogue.ts'
-import { type EventCard, eventCards, type Space, spaces } from '../../data.ts'
+import {
+  directions,
+  eventCards,
+  goods,
+  nations,
+  objectives,
+  ports,
+  regions,
+  ships,
+  shipTypes,
+  spaces,
+  specials,
+} from '../../data.ts'
 
 const printed = {
-  'port/shanghai': 'Shanghai',
-  'port/dalian': 'Dalian',
-  'port/tokyo': 'Tokyo',
-  'port/canton': 'Canton',
-  'port/bombay': 'Bombay',
-  'port/cochin': 'Cochin',
-  'port/calcutta': 'Calcutta',
-  'port/colombo': 'Colombo',
-  'port/malacca': 'Malacca',
-  'port/goree': 'Goree',
-  'port/elmina': 'Elmina',
-  'port/luanda': 'Luanda',
-  'port/cape-town': 'Cape Town',
-  'port/zanzibar': 'Zanzibar',
-  'port/london': 'London',
-  'port/amsterdam': 'Amsterdam',
-  'port/lisbon': 'Lisbon',
-  'port/marseille': 'Marseille',
-  'port/venice': 'Venice',
-  'port/cartagena': 'Cartagena',
-  'port/salvador': 'Salvador',
-  'port/rio-de-janeiro': 'Rio de Janeiro',
-  'port/buenos-aires': 'Buenos Aires',
-  'port/callao': 'Callao',
-  'port/port-royal': 'Port Royal',
-  'port/quebec': 'Quebec',
-  'port/boston': 'Boston',
-  'port/charleston': 'Charleston',
-  'port/veracruz': 'Veracruz',
-
-  // The regions of the trade track, then what else the table is laid out in.
-  'area/asia': 'Asia',
-  'area/india': 'India',
-  'area/africa': 'Africa',
-  'area/europe': 'Europe',
-  'area/south-america': 'South America',
-  'area/north-america': 'North America',
+  // What the table is laid out in, besides the regions of the trade track.
   'area/seas': 'the open sea',
   'area/round': 'this round',
   'area/goods': 'the holding boxes',
@@ -63,75 +38,13 @@ const printed = {
   'land/north-america': 'the interior of North America',
   'land/corners': 'both corners',
 
-  'direction/north': 'north',
-  'direction/north-east': 'north-east',
-  'direction/east': 'east',
-  'direction/south-east': 'south-east',
-  'direction/south': 'south',
-  'direction/south-west': 'south-west',
-  'direction/west': 'west',
-  'direction/north-west': 'north-west',
-
-  'nation/england': 'England',
-  'nation/france': 'France',
-  'nation/spain': 'Spain',
-  'nation/portugal': 'Portugal',
   'nation/netherlands': 'the Netherlands',
-  'nation/denmark': 'Denmark',
   'nation/pirates': 'the pirates',
 
-  'good/tea': { one: 'Tea', many: 'Tea' },
-  'good/silk': { one: 'Silk', many: 'Silk' },
-  'good/spices': { one: 'Spices', many: 'Spices' },
-  'good/cotton': { one: 'Cotton', many: 'Cotton' },
-  'good/ivory': { one: 'Ivory', many: 'Ivory' },
-  'good/wine': { one: 'Wine', many: 'Wine' },
-  'good/wool': { one: 'Wool', many: 'Wool' },
-  'good/sugar': { one: 'Sugar', many: 'Sugar' },
-  'good/silver': { one: 'Silver', many: 'Silver' },
-  'good/tobacco': { one: 'Tobacco', many: 'Tobacco' },
-  'good/furs': { one: 'Furs', many: 'Furs' },
-
-  'ship/swallow': 'Swallow',
-  'ship/heron': 'Heron',
-  'ship/curlew': 'Curlew',
-  'ship/petrel': 'Petrel',
-  'ship/plover': 'Plover',
-  'ship/sandpiper': 'Sandpiper',
   'ship/will-o-wisp': 'Will-o-Wisp',
-  'ship/grey-gull': 'Grey Gull',
-  'ship/sea-otter': 'Sea Otter',
-  'ship/morning-star': 'Morning Star',
-  'ship/good-intent': 'Good Intent',
-  'ship/swift-post': 'Swift Post',
-  'ship/hornet': 'Hornet',
-  'ship/resolute': 'Resolute',
-  'ship/silver-pinnace': 'Silver Pinnace',
-  'ship/northern-light': 'Northern Light',
-  'ship/broad-bottom': 'Broad Bottom',
-  'ship/eastern-crown': 'Eastern Crown',
-  'ship/santa-brigida': 'Santa Brigida',
-  'ship/golden-lion': 'Golden Lion',
-  'ship/sovereign': 'Sovereign',
-  'ship/royal-bounty': 'Royal Bounty',
 
-  'ship-type/trading-sloop': 'Trading Sloop',
-  'ship-type/cutter': 'Cutter',
-  'ship-type/schooner': 'Schooner',
-  'ship-type/caravel': 'Caravel',
-  'ship-type/brigantine': 'Brigantine',
-  'ship-type/brig': 'Brig',
-  'ship-type/packet-ship': 'Packet Ship',
   'ship-type/sloop-of-war': 'Sloop-of-War',
-  'ship-type/frigate': 'Frigate',
-  'ship-type/pinnace': 'Pinnace',
-  'ship-type/barque': 'Barque',
-  'ship-type/fluyt': 'Fluyt',
-  'ship-type/east-indiaman': 'East Indiaman',
-  'ship-type/carrack': 'Carrack',
-  'ship-type/galleon': 'Galleon',
   'ship-type/man-of-war': 'Man-of-War',
-  'ship-type/treasure-galleon': 'Treasure Galleon',
 
   'part/sails': 'sails',
   'part/hull': 'hull',
@@ -145,29 +58,10 @@ const printed = {
   'shot/grape': 'grape shot',
   'shot/any': 'shot',
 
-  'special/world-is-round': 'World Is Round',
-  'special/pirate-haven': 'Pirate Haven',
-  'special/plague': 'Plague',
-  'special/quarantine': 'Quarantine',
-  'special/fair-winds': 'Fair Winds',
-  'special/becalmed': 'Becalmed',
-  'special/royal-charter': 'Royal Charter',
-  'special/busy-shipyards': 'Busy Shipyards',
-  'special/full-taverns': 'Full Taverns',
-  'special/new-foundry': 'New Foundry',
-  'special/noble-passengers': 'Noble Passengers',
-  'special/hurricane': 'Hurricane',
-  'special/pirate-bounty': 'Pirate Bounty',
-  'special/armistice': 'Armistice',
-
   'segment/weather': 'weather',
   'segment/war': 'war and pirates',
   'segment/trade': 'trade',
   'segment/special': 'special event',
-
-  'objective/master-merchant': 'Master Merchant',
-  'objective/admiral-of-the-seas': 'Admiral of the Seas',
-  'objective/lord-governor': 'Lord Governor',
 
   'pirate/1': 'pirate ship 1',
   'pirate/2': 'pirate ship 2',
@@ -228,24 +122,61 @@ const printed = {
   'group/fight': 'Fight',
   'group/end': 'Finish',
 
+  // Where points came from, and what broke a tie.
+  'score/masterMerchant': 'Master Merchant',
+  'score/admiralOfTheSeas': 'Admiral of the Seas',
+  'score/lordGovernor': 'Lord Governor',
+  'score/forGold': 'points for gold',
+  'score/forShips': 'points for ships',
+  'score/forPorts': 'points for ports',
+  'score/points': 'all points',
+  'score/gold': 'gold',
+  'score/objectives': 'objectives met',
+  'score/rounds': 'rounds',
+  'tie-break/afloat': 'a fleet that is afloat',
+  'tie-break/may-win': 'the objectives of the match',
+  'tie-break/fight': 'the last fight',
+  'tie-break/lasted-longer': 'the fleet that lasted longer',
+  'tie-break/objectives': 'objectives met',
+  'tie-break/points': 'all points',
+
   'area/reserve': 'the reserve',
-  'colour/red': 'red',
-  'colour/blue': 'blue',
-  'colour/yellow': 'yellow',
-  'colour/green': 'green',
-  'colour/orange': 'orange',
-  'colour/white': 'white',
-  'colour/purple': 'purple',
-  'colour/black': 'black',
 } as const
 
+const colours = ['red', 'blue', 'yellow', 'green', 'orange', 'white', 'purple', 'black'] as const
+
+/** Words for all ids of a kind, each made from its id. */
+function each<K extends string, I extends string, W>(kind: K, ids: readonly I[], word: (id: I) => W) {
+  return Object.fromEntries(ids.map((id) => [`${kind}/${id}`, word(id)])) as {
+    readonly [Id in I as `${K}/${Id}`]: W
+  }
+}
+
+function itself(id: string): string {
+  return id
+}
+
+/** Proper names are their ids with capitals; those that are not stand in `printed`. */
+function name(id: string): string {
+  return id
+    .split('-')
+    .map((part) => (/^(de|of|the)$/.test(part) ? part : part[0]!.toUpperCase() + part.slice(1)))
+    .join(' ')
+}
+
 /** The words of the game by their ids, with the forms that the texts ask for. Spaces and cards go by their ids. */
-export const words = merged(
-  printed,
-  Object.fromEntries(spaces.map((space) => [`space/${space}`, space])) as {
-    readonly [S in Space as `space/${S}`]: S
-  },
-  Object.fromEntries(eventCards.map((card) => [`card/${card}`, card])) as {
-    readonly [C in EventCard as `card/${C}`]: C
-  },
-)
+export const words = {
+  ...each('port', ports, name),
+  ...each('area', regions, name),
+  ...each('nation', nations, name),
+  ...each('ship', ships, name),
+  ...each('ship-type', shipTypes, name),
+  ...each('special', specials, name),
+  ...each('objective', objectives, name),
+  ...each('good', goods, (good) => ({ one: name(good), many: name(good) })),
+  ...each('direction', directions, itself),
+  ...each('colour', colours, itself),
+  ...each('space', spaces, itself),
+  ...each('card', eventCards, itself),
+  ...printed,
+}

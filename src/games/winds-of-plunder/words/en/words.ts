@@ -192,12 +192,12 @@ const otherNames = {
   'score/provisions': 'Provisions left',
   'score/advantages': 'Advantage markers',
 
-  'tie-break/blackbeards-tile': 'by Blackbeard’s tile',
-  'tie-break/most-advantages': 'by the number of Advantage markers',
-  'tie-break/most-weapons': 'by the Most Weapons marker',
-  'tie-break/largest-crew': 'by the Largest Crew marker',
-  'tie-break/most-action-cards': 'by the number of Action cards',
-  'tie-break/clockwise-from-blackbeard': 'by the seat, clockwise from Blackbeard’s tile',
+  'tie-break/blackbeards-tile': 'Blackbeard’s tile',
+  'tie-break/most-advantages': 'the number of Advantage markers',
+  'tie-break/most-weapons': 'the Most Weapons marker',
+  'tie-break/largest-crew': 'the Largest Crew marker',
+  'tie-break/most-action-cards': 'the number of Action cards',
+  'tie-break/clockwise-from-blackbeard': 'the seat, clockwise from Blackbeard’s tile',
 } as const
 
 /** What sentences and clients call the pieces and places. */
