@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { botNames } from '../bots/names.ts'
+import { botNames, type ComputerPlayer, computerPlayers } from '../bots/names.ts'
 import type { GameEntry } from '../games/entry.ts'
 import type { Meta } from '../kernel/meta.ts'
 import { oncePer } from '../service/once.ts'
@@ -12,6 +12,7 @@ export type GameFacts = Omit<Meta, 'players' | 'options' | 'editions'> & {
   readonly editionNames: readonly Named[]
   readonly optionNames: readonly Named[]
   readonly bots: readonly string[]
+  readonly computerPlayers: readonly ComputerPlayer[]
 }
 
 /** With JSON Schemas of what a client sends. */
@@ -28,6 +29,7 @@ export function gameFacts({ id, meta }: GameEntry): GameFacts {
     editionNames: namedIn(editions),
     optionNames: namedIn(options),
     bots: botNames(id),
+    computerPlayers: computerPlayers(id),
   }
 }
 

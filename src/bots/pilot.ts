@@ -22,3 +22,6 @@ export type Pilot<S extends object = object, C extends Typed = Typed> = {
   /** The lead, in points, that makes a win about three times as likely as a loss. */
   readonly scale: number
 }
+
+/** A game's pilot in one of its manners; null is none in particular. */
+export type PilotFor = (manner: string | null) => Pilot

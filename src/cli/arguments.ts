@@ -1,4 +1,3 @@
-import type { Bots } from '../bots/bot.ts'
 import type { Game } from '../kernel/game.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -12,10 +11,9 @@ export function whole(name: string, text: string, min: number, max: number): num
 }
 
 /** Names of bots, separated by commas: those that there are. */
-export function botNamesIn(bots: Bots, text: string): string[] {
+export function botNamesIn(bots: readonly string[], text: string): string[] {
   const names = text.split(',')
-  if (!names.every((name) => Object.hasOwn(bots, name)))
-    throw new UsageError(`--bot is one of: ${Object.keys(bots).join(', ')}`)
+  if (!names.every((name) => bots.includes(name))) throw new UsageError(`--bot is one of: ${bots.join(', ')}`)
   return names
 }
 

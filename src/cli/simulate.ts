@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { computerPlayersOf } from '../bots/computer-players.ts'
+import { botsOf, mindsOf } from '../bots/computer-players.ts'
+import { botNames } from '../bots/names.ts'
 import { simulate } from '../bots/simulate.ts'
 import { registry } from '../games/index.ts'
 import { botNamesIn, editionIn, whole } from './arguments.ts'
@@ -35,8 +36,8 @@ export async function run(args: string[]): Promise<number> {
     throw new UsageError(`--game is one of: ${registry.map(({ id }) => id).join(', ')}`)
   }
   const game = await entry.load()
-  const players = await computerPlayersOf(entry)
-  const names = botNamesIn(players, values.bot)
+  const names = botNamesIn(botNames(entry.id), values.bot)
+  const players = botsOf(await mindsOf(entry), names)
   const byName = openTally(names)
   const bots = Object.fromEntries(names.map((name) => [name, byName.timed(name, players[name]!)]))
   const { recall } = await entry.worlds()

@@ -1,5 +1,5 @@
 import { hexToBytes, hmac, hmacHex } from './hash.ts'
-import type { MatchId, Seq } from './ids.ts'
+import type { MatchId, Seat, Seq } from './ids.ts'
 import { canonical } from './json.ts'
 import type { Match } from './match.ts'
 
@@ -89,4 +89,13 @@ export function saltsAt(secret: string, seq: Seq): () => string {
   const key = hexToBytes(secret)
   let counter = 0
   return () => hmacHex(key, `salt:${seq}:${counter++}`)
+}
+
+/** What a computer player thinks by, where the match stands at a commit: whoever knows the match's secret can think it again. */
+export function botSeed(secret: string, seq: Seq, seat: Seat): number {
+  return seedFrom(secret, `bot:${seq}:${seat}`)
+}
+
+function seedFrom(secret: string, purpose: string): number {
+  return Number.parseInt(hmacHex(hexToBytes(secret), purpose).slice(0, 8), 16)
 }

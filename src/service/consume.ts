@@ -1,6 +1,7 @@
-import { botNamed } from '../bots/index.ts'
+import { finish } from '../bots/thought.ts'
 import type { Commit } from '../kernel/commit.ts'
-import type { CommandId, MatchId } from '../kernel/ids.ts'
+import { botSeed } from '../kernel/dice.ts'
+import type { CommandId, MatchId, Seat } from '../kernel/ids.ts'
 import { turnOf } from '../kernel/turn.ts'
 import { StoreError } from '../store/port.ts'
 import type { Context } from './context.ts'
@@ -50,22 +51,25 @@ async function consumeMatch(context: Context, match: MatchId): Promise<void> {
 /** One move at a time: its commit is consumed as well. The id makes a repeated delivery harmless. */
 async function moveComputerPlayer(context: Context, folded: Folded): Promise<void> {
   const { game, truth } = folded
-  const seat = turnOf(game, truth).find((each) => botAt(folded, each) !== undefined)
+  const minds = await context.minds(game.id)
+  const botAt = (each: Seat) => truth.seats[each]?.bot ?? null
+  const seat = turnOf(game, truth).find((each) => botAt(each) !== null && minds.knows(botAt(each)!))
   if (seat === undefined) return
+  const bot = botAt(seat)!
   const view = await context.matches.view(folded, seat)
-  const command = botAt(folded, seat)!(game, view.state as object, seat, view.rules, (n) => below(context, n))
+  const { command } = finish(
+    minds.thinkAs({
+      bot,
+      view: view.state as object,
+      seat,
+      rules: view.rules,
+      memory: null,
+      seed: botSeed(truth.secret!, truth.seq, seat),
+      iterations: minds.budgetOf(bot),
+    }),
+  )
   const id = `bot-${truth.seq}-${seat}` as CommandId
   await submit(context, folded, { player: null, seat }, { match: truth.id, command, id })
-}
-
-function botAt({ game, truth }: Folded, seat: number) {
-  const kind = truth.seats[seat]?.bot
-  return kind == null ? undefined : botNamed(game, kind)
-}
-
-function below(context: Context, n: number): number {
-  const [a = 0, b = 0, c = 0, d = 0] = context.random(4)
-  return (((a << 24) | (b << 16) | (c << 8) | d) >>> 0) % n
 }
 
 /**

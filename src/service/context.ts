@@ -1,3 +1,4 @@
+import type { Minds } from '../bots/thought.ts'
 import type { GameEntry } from '../games/entry.ts'
 import type { PlayerId, Seat } from '../kernel/ids.ts'
 import { type Match, seatsOf } from '../kernel/match.ts'
@@ -18,6 +19,8 @@ export type Context = Clocks & {
   readonly names: Names
   readonly feeds: Feeds
   readonly games: readonly GameEntry[]
+  /** The computer players of one of them. */
+  readonly minds: (game: string) => Promise<Minds>
   /** Pages of logs are read one after the other, for all callers together. */
   readonly pages: Pace
   /** Null where this process is the only one. */

@@ -8,6 +8,7 @@ import type { Context, Peers } from './context.ts'
 import { openFeeds } from './feed.ts'
 import { openMatchCache } from './match-cache.ts'
 import { openNames } from './names.ts'
+import { oncePer } from './once.ts'
 import { openPace } from './pace.ts'
 import { openSignals } from './signals.ts'
 
@@ -41,6 +42,7 @@ export function openContext(options: ContextOptions): Context {
   return {
     store,
     games,
+    minds: openMinds(games),
     peers,
     matches,
     names,
@@ -52,6 +54,14 @@ export function openContext(options: ContextOptions): Context {
     monotonic,
     random,
   }
+}
+
+/** Loaded with the first move of a computer player. */
+function openMinds(games: readonly GameEntry[]): Context['minds'] {
+  const load = oncePer(async (entry: GameEntry) =>
+    (await import('../bots/computer-players.ts')).mindsOf(entry),
+  )
+  return (game) => load(games.find(({ id }) => id === game)!)
 }
 
 /** Read from the store at first use and kept; made there by whichever process is the first to need it. */

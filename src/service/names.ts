@@ -1,3 +1,4 @@
+import { botTitle } from '../bots/names.ts'
 import type { PlayerId, Seat, Seq } from '../kernel/ids.ts'
 import type { Match } from '../kernel/match.ts'
 import type { Accounts } from '../store/port.ts'
@@ -98,15 +99,25 @@ export function seatInfos(match: Seated, names: ReadonlyMap<PlayerId, string>): 
   }))
 }
 
+type Holder = Pick<Seated['seats'][number], 'player' | 'bot'>
+
+/** Players by their names, computer players by what they are; with the number of the seat where two would be called the same. */
 export function seatName(
-  match: { readonly seats: readonly { readonly player: PlayerId | null }[] },
+  { seats }: { readonly seats: readonly Holder[] },
   seat: Seat,
   names: ReadonlyMap<PlayerId, string>,
 ): string {
-  const player = match.seats[seat]?.player
-  if (player === undefined) return `Seat ${seat + 1}`
-  if (player === null) return `Computer ${seat + 1}`
-  const name = names.get(player) ?? `Seat ${seat + 1}`
-  const alone = match.seats.filter((holder) => holder.player === player).length === 1
+  const holder = seats[seat]
+  const name = holder === undefined ? undefined : nameOf(holder, names)
+  if (name === undefined) return `Seat ${seat + 1}`
+  const alone = seats.filter((other) => isSame(other, holder!)).length === 1
   return alone ? name : `${name} (${seat + 1})`
+}
+
+function nameOf({ player, bot }: Holder, names: ReadonlyMap<PlayerId, string>): string | undefined {
+  return player === null ? botTitle(bot ?? 'random') : names.get(player)
+}
+
+function isSame(one: Holder, other: Holder): boolean {
+  return one.player === other.player && (one.player !== null || one.bot === other.bot)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { botsFor } from '../../src/bots/index.ts'
-import { botNames } from '../../src/bots/names.ts'
+import { mindsOf } from '../../src/bots/computer-players.ts'
+import { botNames, botTitle, computerPlayers, standIn } from '../../src/bots/names.ts'
 import { loadGame } from '../../src/games/entry.ts'
 import { gameOf, registry } from '../../src/games/index.ts'
 import { games, schemasOf } from '../kit/all-games.ts'
@@ -31,6 +31,17 @@ test('schemas and shapes of an entry are those of its game', async () => {
   }
 })
 
-test('computer players are listed by name without being loaded', () => {
-  for (const game of games) expect(botNames(game.id)).toEqual(Object.keys(botsFor(game)))
+test('computer players are listed without being loaded, and all of them are there', async () => {
+  for (const entry of registry) {
+    const minds = await mindsOf(entry)
+    const names = botNames(entry.id)
+    expect(new Set(names).size).toBe(names.length)
+    for (const name of [...names, standIn(entry.id)]) expect(minds.knows(name), name).toBe(true)
+    for (const level of ['deckhand', 'mate', 'captain', 'trader', 'constructor'])
+      expect(minds.knows(level), level).toBe(names.includes(level))
+    for (const { id, level, manner, text } of computerPlayers(entry.id)) {
+      if (level !== null) expect(id).toBe(manner === null ? level : `${level}-${manner}`)
+      expect(text.startsWith(`${botTitle(id)}: `)).toBe(true)
+    }
+  }
 })

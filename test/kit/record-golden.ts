@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { botNamed } from '../../src/bots/index.ts'
+import { botsFor } from '../../src/bots/index.ts'
 import type { Typed } from '../../src/kernel/game.ts'
 import type { Seat } from '../../src/kernel/ids.ts'
 import { schemasOf } from './all-games.ts'
@@ -43,7 +43,7 @@ if (!options.success) complain(`--options: ${options.error.message}`)
 
 const rules = values.rules === undefined ? game.rules : Number(values.rules)
 const edition = values.edition ?? game.editions[0]
-const bots = values.bot?.split(',').map((name) => botNamed(game, name) ?? complain(`there is no bot ${name}`))
+const bots = values.bot?.split(',').map((name) => botsFor(game)[name] ?? complain(`there is no bot ${name}`))
 const live = startMatch(game, { seats, seed, options: options.data, rules, edition })
 const chance = patient(prng(seed), Number(values.patience))
 while (live.match.status === 'running') {

@@ -62,6 +62,12 @@ export type GameInfo = {
   readonly optionNames: readonly Named[]
   readonly command: object
   readonly bots: readonly string[]
+  readonly computerPlayers: readonly {
+    readonly id: string
+    readonly level: 'deckhand' | 'mate' | 'captain' | null
+    readonly manner: string | null
+    readonly text: string
+  }[]
 }
 
 export type Status = Match['status']

@@ -7,14 +7,17 @@ export function botName(bot: string): string {
 
 const names: Readonly<Record<string, TextKey>> = {
   random: 'pages.bot.random',
+  deckhand: 'pages.bot.deckhand',
+  mate: 'pages.bot.mate',
+  captain: 'pages.bot.captain',
   trader: 'pages.bot.trader',
   raider: 'pages.bot.raider',
   governor: 'pages.bot.governor',
 }
 
-/** For `count` seats: the ones that know the game, each in turn, else the one that plays anything. */
+/** For `count` seats: mates, else the ones that know the game, each in turn, else the one that plays anything. */
 export function usualBots(bots: readonly string[], count: number): string[] {
   const experts = bots.filter((bot) => bot !== 'random')
-  const pool = experts.length > 0 ? experts : ['random']
+  const pool = bots.includes('mate') ? ['mate'] : experts.length > 0 ? experts : ['random']
   return Array.from({ length: count }, (_, place) => pool[place % pool.length]!)
 }

@@ -148,7 +148,8 @@ function FreeSeat({ match, client, view, act, busy, isHost, first, botName }: Pa
   const seated = match.mine.value.length > 0
   const bots = useBots(client, view.game, isHost && first)
   const [chosen, setChosen] = useState<string | undefined>(undefined)
-  const bot = chosen ?? bots.find((each) => each !== 'random') ?? bots[0]
+  const bot =
+    chosen ?? bots.find((each) => each === 'mate') ?? bots.find((each) => each !== 'random') ?? bots[0]
   const minimum = Math.max(match.game.seats.min, view.seats.length)
   return (
     <>

@@ -97,8 +97,8 @@ export function openTable(options: TableOptions): Table {
   })
 
   const nameOf = (seat: Seat): string => {
-    const sitter = match.sitters.value[seat]
-    return sitter === undefined ? t('table.seat', { number: seat + 1 }) : seatName(seat, sitter)
+    const sitters = match.sitters.value
+    return sitters[seat] === undefined ? t('table.seat', { number: seat + 1 }) : seatName(seat, sitters)
   }
   const say = computed(() => sayer(game, nameOf))
   const view = computed(() => match.viewAt(time.shown.value, sight.eyes.value))

@@ -70,6 +70,17 @@ const Range = z.strictObject({ min: z.int(), max: z.int() })
 
 const Named = named('Named', z.strictObject({ id: z.string(), name: z.string(), text: z.string() }))
 
+const ComputerPlayer = named(
+  'ComputerPlayer',
+  z.strictObject({
+    id: z.string(),
+    level: z.enum(['deckhand', 'mate', 'captain']).nullable(),
+    manner: z.string().nullable(),
+    text: z.string(),
+  }),
+  '`id` is its name in `bots`, and the `bot` of the seat that it takes. `text` says what it is called and how it plays.',
+)
+
 export const GameInfo = named(
   'Game',
   z.strictObject({
@@ -89,6 +100,7 @@ export const GameInfo = named(
     optionNames: z.array(Named),
     command: JsonSchema,
     bots: z.array(z.string()),
+    computerPlayers: z.array(ComputerPlayer),
   }),
   '`weight` is our own estimate from 1 to 5 of how much there is to learn and to think about. What is not known is null.',
 )

@@ -1,34 +1,12 @@
 import type { Game, Typed } from '../../kernel/game.ts'
-import type { Seat } from '../../kernel/ids.ts'
 import { chanceFrom, type GameWorlds } from '../../kernel/worlds.ts'
 import type { Pilot } from '../pilot.ts'
+import { finish, type Question, type Thinking, type Thought } from '../thought.ts'
 import { playOut } from './playout.ts'
 import { utilityOf } from './utility.ts'
 
 /** A game as a computer player thinks about it. */
 export type Mind = { readonly game: Game; readonly worlds: GameWorlds; readonly pilot: Pilot }
-
-/** All that a thought is made from: equal questions have equal answers. */
-export type Question = {
-  readonly view: object
-  readonly seat: Seat
-  readonly rules: number
-  /** What the seat recalls; null where its player remembers nothing. */
-  readonly memory: object | null
-  readonly seed: number
-  /** How many playouts may be made; with none, the policy answers. */
-  readonly iterations: number
-}
-
-export type Thought = {
-  readonly command: Typed
-  /** The choices that were looked at, the best first, with the part of a win that each is worth. */
-  readonly ranking: readonly Valued[]
-  /** How many playouts were made. */
-  readonly iterations: number
-}
-
-export type Valued = { readonly command: Typed; readonly value: number }
 
 /** More choices than these, or than half of the playouts, are not looked at: those that look most promising are. */
 const widest = 24
@@ -42,7 +20,7 @@ type Arm = { readonly command: Typed; total: number; playouts: number }
  * choice meets the same worlds with the same dice, so that a difference between two choices is not a difference of luck. Yields
  * after each playout, so that whoever drives it can turn to other matches in between.
  */
-export function* think(mind: Mind, question: Question): Generator<void, Thought, void> {
+export function* think(mind: Mind, question: Question): Thinking {
   const { game, pilot } = mind
   const { view, seat, rules, seed, iterations } = question
   const chance = chanceFrom(seed)
@@ -51,7 +29,7 @@ export function* think(mind: Mind, question: Question): Generator<void, Thought,
   if (choices.length < 2) return { command: own, ranking: [{ command: own, value: 0.5 }], iterations: 0 }
 
   const arms = armsOf(mind, question, choices, own)
-  const stages = Math.ceil(Math.log2(arms.length))
+  const stages = halvings(arms.length)
   let standing = arms
   let made = 0
   for (let stage = 0; standing.length > 1; stage++) {
@@ -77,6 +55,13 @@ export function* think(mind: Mind, question: Question): Generator<void, Thought,
     ranking: ranking.map((arm) => ({ command: arm.command, value: meanOf(arm) })),
     iterations: made,
   }
+}
+
+/** How often half of so many are left out until one is left. */
+function halvings(count: number): number {
+  let halved = 0
+  for (let left = count; left > 1; left = Math.ceil(left / 2)) halved++
+  return halved
 }
 
 function armsOf({ game, pilot }: Mind, question: Question, choices: readonly Typed[], own: Typed): Arm[] {
@@ -114,9 +99,5 @@ function byValue(a: Arm, b: Arm): number {
 
 /** The whole thought at once, where nothing else waits. */
 export function thinkNow(mind: Mind, question: Question): Thought {
-  const thinking = think(mind, question)
-  for (;;) {
-    const { done, value } = thinking.next()
-    if (done) return value
-  }
+  return finish(think(mind, question))
 }

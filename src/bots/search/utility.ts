@@ -21,6 +21,21 @@ function leadOf(scores: readonly number[], seat: Seat): number {
   return scores[seat]! - (others.length === 0 ? 0 : Math.max(...others))
 }
 
+/** The logistic curve. */
 function chanceOf(lead: number, scale: number): number {
-  return 1 / (1 + Math.exp(-lead / scale))
+  const power = powerOfE(Math.abs(lead) / scale)
+  return lead < 0 ? 1 / (1 + power) : power / (1 + power)
 }
+
+/**
+ * By multiplication alone, which every machine rounds alike: `Math.exp` may differ in its last digit, and then two machines would
+ * not come to the same thought.
+ */
+function powerOfE(exponent: number): number {
+  let power = 1 + Math.min(exponent, farthest) / 1024
+  for (let squared = 1; squared < 1024; squared *= 2) power *= power
+  return power
+}
+
+/** Whoever leads by so many times the scale has won. */
+const farthest = 40

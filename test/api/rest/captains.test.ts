@@ -24,8 +24,8 @@ test('the catalogue tells the computer players of each game', async () => {
   const { body } = await kit.spectator.get('/v1/games')
   const bots = body.games.map((game: { id: string; bots: string[] }) => [game.id, game.bots])
   expect(Object.fromEntries(bots)).toEqual({
-    'winds-of-plunder': ['random'],
-    'francis-drake': ['random'],
+    'winds-of-plunder': ['random', 'deckhand', 'mate', 'captain'],
+    'francis-drake': ['random', 'deckhand', 'mate', 'captain'],
     maritime: ['random', 'trader', 'raider', 'governor'],
   })
 })
@@ -45,7 +45,8 @@ test('elsewhere they are refused, and it is said who may be asked', async () => 
   expect(refused.status).toBe(422)
   expect(refused.body).toMatchObject({
     code: 'unknown-bot',
-    detail: 'There is no computer player “trader” for Winds of Plunder; there are: random.',
+    detail:
+      'There is no computer player “trader” for Winds of Plunder; there are: random, deckhand, mate, captain.',
   })
   const nobody = await anne.post(`${await openTable('maritime')}/seats`, { bot: 'pilot' })
   expect(nobody.body.detail).toContain('there are: random, trader, raider, governor')

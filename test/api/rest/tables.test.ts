@@ -103,7 +103,7 @@ describe.each(places)('over %s', (_place, open) => {
       expect((await anne.get(path)).body.seats[1]).toMatchObject({
         player: null,
         bot: 'random',
-        name: 'Computer 2',
+        name: 'Landlubber',
       })
     })
 

@@ -54,5 +54,6 @@ test('play now offers the seats that a game has, four if it can', () => {
 test('those who know the game sit down first', () => {
   expect(usualBots(['random'], 2)).toEqual(['random', 'random'])
   expect(usualBots(['random', 'trader', 'raider'], 3)).toEqual(['trader', 'raider', 'trader'])
+  expect(usualBots(['random', 'deckhand', 'mate', 'captain', 'raider'], 2)).toEqual(['mate', 'mate'])
   expect(botName('stranger')).toBe('stranger')
 })

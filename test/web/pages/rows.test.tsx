@@ -19,7 +19,7 @@ const row: MatchRow = {
   capacity: 3,
   created: 0,
   updated: 0,
-  seats: [seat(0, 'Anne', 'p_anne'), seat(1, 'Ned & co', 'p_ned'), seat(2, 'Computer 3', null, 'random')],
+  seats: [seat(0, 'Anne', 'p_anne'), seat(1, 'Ned & co', 'p_ned'), seat(2, 'Landlubber', null, 'random')],
   turn: [1],
   waiting: [1],
 }

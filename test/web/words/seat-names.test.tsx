@@ -10,36 +10,59 @@ import { followed, tableOf } from '../table/followed.ts'
 /** As the server names them. */
 const seats = [
   { seat: 0, name: 'Anne', player: 'p_anne', bot: null, resigned: false },
-  { seat: 1, name: 'Computer 2', player: null, bot: 'random', resigned: false },
-  { seat: 2, name: 'Computer 9', player: 'p_ned', bot: null, resigned: false },
+  { seat: 1, name: 'Mate', player: null, bot: 'mate', resigned: false },
+  { seat: 2, name: 'Captain', player: 'p_ned', bot: null, resigned: false },
 ] as LookedAt['seats']
 
 afterEach(() => speak('en'))
 
 test.each([
-  ['en', 'Computer 2'],
-  ['fr', 'Ordinateur 2'],
-  ['de', 'Computer 2'],
-  ['pseudo', 'Cömpütërööö 2'],
+  ['en', 'Mate'],
+  ['fr', 'Second'],
+  ['de', 'Steuermann'],
+  ['pseudo', 'Mátëöö'],
 ] as const)('a computer player has a name in %s, and people keep theirs', async (language, name) => {
   await speak(language)
-  expect(seatNames(seats)).toEqual(['Anne', name, 'Computer 9'])
+  expect(seatNames(seats)).toEqual(['Anne', name, 'Captain'])
   expect(seatNames(seats, 4)[3]).toBe('')
+})
+
+test('two of a kind are told apart by their seats, and who resigned keeps a name', () => {
+  const bot = (name: string) => ({ name: '', player: null, bot: name })
+  const left = { name: 'Ned', player: 'p_ned', bot: 'mate' }
+  const table = [
+    left,
+    bot('mate'),
+    bot('captain'),
+    bot('mate'),
+    bot('random'),
+    bot('captain-raider'),
+    bot('whim'),
+  ]
+  expect(seatNames(table)).toEqual([
+    'Ned',
+    'Mate (2)',
+    'Captain',
+    'Mate (4)',
+    'Landlubber',
+    'Captain, raider',
+    'whim',
+  ])
 })
 
 test('lists and tables call it by that name, and so do their sentences', async () => {
   await speak('fr')
   const row = { game: 'winds-of-plunder', status: 'running', seats, waiting: [1], turn: [1], updated: 0 }
   const html = renderToString(<MatchRowItem row={row as unknown as MatchRow} me="p_anne" />)
-  expect(html.match(/Ordinateur 2/g)).toHaveLength(2)
-  expect(html).not.toContain('Computer 2')
+  expect(html.match(/Second/g)).toHaveLength(2)
+  expect(html).not.toContain('Mate')
 
   const { match } = followed('winds-of-plunder/four-pirates', 60, [0])
   const table = tableOf({ ...match, sitters: signal(seats) })
   expect(table.looks.value.map(({ name }) => name).slice(0, 3)).toEqual(seatNames(seats))
   const told = { key: 'winds-of-plunder.card-drawn', params: { seat: { seat: 1 } } }
-  expect(table.say.value(told)).toContain('Ordinateur 2')
+  expect(table.say.value(told)).toContain('Second')
   await speak('en')
-  expect(table.looks.value[1]!.name).toBe('Computer 2')
+  expect(table.looks.value[1]!.name).toBe('Mate')
   table.close()
 })

@@ -9,7 +9,10 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'pages.name.elsewhere': 'Du spielst schon auf einem anderen Gerät?',
   'pages.name.missing': 'Wie sollen andere dich nennen?',
 
-  'pages.bot.random': 'Matrose: irgendein erlaubter Zug',
+  'pages.bot.random': 'Landratte: irgendein erlaubter Zug',
+  'pages.bot.deckhand': 'Matrose: spielt nach Faustregeln',
+  'pages.bot.mate': 'Steuermann: denkt ein wenig voraus',
+  'pages.bot.captain': 'Kapitän: denkt weit voraus',
   'pages.bot.trader': 'Händler: kauft und verkauft',
   'pages.bot.raider': 'Freibeuter: jagt Schiffe',
   'pages.bot.governor': 'Gouverneur: erobert Häfen',

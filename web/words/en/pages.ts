@@ -7,7 +7,10 @@ export const pages = {
   'pages.name.elsewhere': 'You play on another device already?',
   'pages.name.missing': 'Say what others shall call you.',
 
-  'pages.bot.random': 'Deckhand: any legal move',
+  'pages.bot.random': 'Landlubber: any legal move',
+  'pages.bot.deckhand': 'Deckhand: by rules of thumb',
+  'pages.bot.mate': 'Mate: looks a little ahead',
+  'pages.bot.captain': 'Captain: looks far ahead',
   'pages.bot.trader': 'Trader: buys and sells',
   'pages.bot.raider': 'Raider: hunts ships',
   'pages.bot.governor': 'Governor: takes ports',

@@ -10,7 +10,10 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'pages.name.elsewhere': 'Vous jouez déjà sur un autre appareil ?',
   'pages.name.missing': 'Dites comment les autres doivent vous appeler.',
 
-  'pages.bot.random': 'Mousse : tout coup permis',
+  'pages.bot.random': 'Marin d’eau douce : tout coup permis',
+  'pages.bot.deckhand': 'Matelot : joue d’expérience',
+  'pages.bot.mate': 'Second : prévoit un peu',
+  'pages.bot.captain': 'Capitaine : prévoit loin',
   'pages.bot.trader': 'Marchand : achète et vend',
   'pages.bot.raider': 'Corsaire : chasse les navires',
   'pages.bot.governor': 'Gouverneur : prend les ports',

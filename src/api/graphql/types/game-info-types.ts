@@ -32,6 +32,16 @@ export const Edition = new GraphQLObjectType({
   },
 })
 
+const ComputerPlayer = new GraphQLObjectType({
+  name: 'ComputerPlayer',
+  fields: {
+    id: { type: some(GraphQLString), description: 'Its name in `bots`.' },
+    level: { type: GraphQLString, description: 'deckhand, mate or captain; null for one that has none.' },
+    manner: { type: GraphQLString, description: 'What it prefers; null for one that has none.' },
+    text: { type: some(GraphQLString), description: 'What it is called and how it plays.' },
+  },
+})
+
 export const GameInfo = new GraphQLObjectType({
   name: 'Game',
   description: 'A game that can be played here.',
@@ -42,6 +52,7 @@ export const GameInfo = new GraphQLObjectType({
     seats: { type: some(Range) },
     editions: { type: listOf(GraphQLString), description: 'The first is used unless another is asked for.' },
     bots: { type: listOf(GraphQLString), description: 'Computer players that can be seated in its matches.' },
+    computerPlayers: { type: listOf(ComputerPlayer), description: 'The same, with how they play.' },
     designers: { type: new GraphQLList(some(GraphQLString)) },
     publishers: { type: new GraphQLList(some(GraphQLString)) },
     year: { type: GraphQLInt },
