@@ -103,15 +103,39 @@ describe('the frame', () => {
 })
 
 describe('a player', () => {
-  test('is told of a turn by title, icon and bar, and gets to it by N', async () => {
+  test('is told of a turn by title, icon, badge and bar, and gets to it by N', async () => {
     const page = await visit('/')
+    await page.addInitScript(() => {
+      const badges: number[] = []
+      const setAppBadge = async (count: number) => void badges.push(count)
+      const clearAppBadge = async () => void badges.push(0)
+      Object.assign(navigator, { setAppBadge, clearAppBadge })
+      Object.assign(window, { badges })
+    })
     const id = await playNow(page, { name: 'Anne', game: 'Winds of Plunder', seats: 3 })
     await page.goto('/about')
     await page.waitForFunction(() => document.title === '● Your turn · Winds of Plunder')
     expect(await page.locator('link[rel=icon]').getAttribute('href')).toContain('icon-turn')
     await page.getByRole('link', { name: '1 waiting for you: next match' }).waitFor()
+    expect(await page.evaluate(() => (window as unknown as { badges: number[] }).badges)).toEqual([0, 1])
     await page.keyboard.press('n')
     await page.waitForURL(`**/matches/${id}**`)
+  })
+
+  test('can have the pages as an app, which is what has a badge', async () => {
+    const page = await visit('/about')
+    const session = await page.context().newCDPSession(page)
+    const { url, errors, data } = await session.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+    // A visitor of these tests keeps nothing.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+    const answer = await page.request.get(url)
+    expect(answer.headers()['content-type']).toBe('application/manifest+json; charset=utf-8')
+    for (const { src, type } of JSON.parse(data!).icons) {
+      const icon = await page.request.get(src)
+      expect([icon.status(), icon.headers()['content-type']!.split(';')[0]]).toEqual([200, type])
+    }
   })
 
   test('gets one notification for a turn, however many tabs lie in the background, and none while one is in sight', async () => {
