@@ -2,6 +2,7 @@ import type { Page, WebSocketRoute } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { prng } from '../kit/prng.ts'
 import { call, openTable, startMatch } from './kit/api.ts'
+import { expectNoFinding } from './kit/axe.ts'
 import { byHand, mouse, oneMove, waitForTurn } from './kit/playing.ts'
 import { expectSamePosition } from './kit/position.ts'
 import { openProxy } from './kit/proxy.ts'
@@ -225,6 +226,7 @@ test('a move that comes too late is kept where it is still possible, and refused
   const { head } = await sceneOf(page)
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await page.getByRole('alert').filter({ hasText: 'Your move is still possible' }).waitFor()
+  await expectNoFinding(page, 'a move that came too late', '.table-move')
   expect(movesOf(await readLog(page, id), 0)).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await nextScene(page, (scene) => scene.head >= head + 2)

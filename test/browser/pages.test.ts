@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { notices } from '../../src/api/pages/notice.ts'
 import { expectNoFinding } from './kit/axe.ts'
 import { confirmCode, showCode, signUp, typeCode } from './kit/devices.ts'
 import { playNow } from './kit/playing.ts'
@@ -306,34 +307,44 @@ async function startAgainstComputers(title: string): Promise<string> {
 }
 
 describe('every page can be used by all', () => {
-  const paths = [
-    '/',
-    '/tables',
-    '/new',
-    '/me',
-    '/about',
-    '/learn/winds-of-plunder',
-    '/learn/maritime',
-    '/nowhere',
-  ]
+  const paths = ['/tables', '/new', '/me', '/about', '/learn/winds-of-plunder', '/learn/maritime', '/nowhere']
   const small = { width: 360, height: 740 }
 
   test.each([{ size: desk }, { size: phone }, { size: small }])(
     'at $size.width: no serious finding of axe, no sideways scrolling',
     async (look) => {
-      const page = await visit('/me', look)
-      await signUp(page, 'Anne with a rather long name for a phone')
-      for (const path of paths) {
+      const page = await visit('/', look)
+      const shown = async (path: string, within?: string) => {
         await page.goto(path)
         await page.getByRole('heading', { level: 1 }).waitFor()
         if (path === '/') await page.getByRole('button', { name: 'Play now' }).click()
         await page.waitForLoadState('networkidle')
-        await expectNoFinding(page, path)
+        await expectNoFinding(page, path, within)
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
           path,
         ).toBeLessThanOrEqual(0)
       }
+      // A stranger is asked for a name.
+      await shown('/')
+      await page.getByRole('textbox', { name: 'Your name' }).waitFor()
+      await shown('/me', 'main')
+      await signUp(page, 'Anne with a rather long name for a phone')
+      for (const path of paths) await shown(path)
     },
   )
+
+  test('what stands in the place of the pages can be read, and gives way to them by itself', async () => {
+    const page = await visit('/about')
+    for (const kind of ['failed', 'absent', 'building'] as const) {
+      const { html, policy } = notices[kind]
+      const headers = { 'content-security-policy': policy, 'content-type': 'text/html; charset=utf-8' }
+      await page.unrouteAll()
+      await page.route('**/tables', (route) => route.fulfill({ status: 503, headers, body: html }))
+      await page.goto('/tables')
+      await expectNoFinding(page, `pages that are ${kind}`)
+    }
+    await page.unrouteAll()
+    await page.getByText('No table is open just now.').waitFor()
+  })
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prng } from '../kit/prng.ts'
 import { call, openTable, seatMyself } from './kit/api.ts'
+import { expectNoFinding } from './kit/axe.ts'
 import { boardOf } from './kit/picture.ts'
 import { byHand, choiceButtons, mouse, oneMove } from './kit/playing.ts'
 import { goRound } from './kit/screen.ts'
@@ -100,6 +101,7 @@ describe('two people', () => {
       .getByRole('status')
       .getByText(/^Anne asks to go back/)
       .waitFor()
+    await expectNoFinding(guest.page, 'a question whether to go back', '.now-panel')
     await guest.page.getByRole('button', { name: 'Agree' }).click()
     await choiceButtons(host.page)
       .filter({ hasText: /^Set the compass/ })
