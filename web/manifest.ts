@@ -24,7 +24,8 @@ export function manifest(folder: string): Plugin {
       const placed: object[] = []
       for (const { file, ...icon } of icons)
         placed.push({ src: `/${emit(file, await readFile(join(folder, file)))}`, ...icon })
-      name = emit('rutter.webmanifest', JSON.stringify(manifestWith(placed)))
+      const tokens = await readFile(join(folder, 'style/tokens.css'), 'utf8')
+      name = emit('rutter.webmanifest', JSON.stringify(manifestWith(placed, tokens)))
     },
     transformIndexHtml: () => [
       { tag: 'link', attrs: { rel: 'manifest', href: `/${name}` }, injectTo: 'head' },
@@ -33,7 +34,7 @@ export function manifest(folder: string): Plugin {
 }
 
 /** Its paths begin at the root, not in the folder that it lies in. */
-function manifestWith(icons: readonly object[]): object {
+function manifestWith(icons: readonly object[], tokens: string): object {
   return {
     id: '/',
     name: 'Rutter',
@@ -43,9 +44,13 @@ function manifestWith(icons: readonly object[]): object {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    // The bar and the paper of style/tokens.css.
-    theme_color: '#2b2118',
-    background_color: '#f4ead2',
+    theme_color: lightColour('bar', tokens),
+    background_color: lightColour('paper', tokens),
     icons,
   }
+}
+
+/** A manifest has one colour for day and night. */
+function lightColour(token: string, tokens: string): string {
+  return new RegExp(`--${token}: light-dark\\((#\\w{6}),`).exec(tokens)![1]!
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { notices } from '../../src/api/pages/notice.ts'
+import { openTable } from './kit/api.ts'
 import { expectNoFinding } from './kit/axe.ts'
 import { confirmCode, showCode, signUp, typeCode } from './kit/devices.ts'
 import { playNow } from './kit/playing.ts'
@@ -273,6 +274,21 @@ describe('a player', () => {
     await page.goto('/me')
     await page.getByRole('button', { name: 'Sign up' }).waitFor()
   })
+
+  test('finds a table in the list that somebody has opened since', async () => {
+    const page = await visit('/tables')
+    await page.getByRole('heading', { name: 'Open tables to join' }).waitFor()
+    const other = await visit('/about', { size: phone })
+    await openTable(other, 'Ned', { game: 'maritime', seats: 2, title: 'Monday in Macao' })
+    const row = page.getByRole('link', { name: /Monday in Macao/ })
+    // As when somebody comes back to the page; else it takes 20 seconds.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+        return row.count()
+      })
+      .toBe(1)
+  })
 })
 
 type Telling = { readonly told: readonly string[] }
@@ -345,6 +361,6 @@ describe('every page can be used by all', () => {
       await expectNoFinding(page, `pages that are ${kind}`)
     }
     await page.unrouteAll()
-    await page.getByText('No table is open just now.').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Tables' }).waitFor()
   })
 })
