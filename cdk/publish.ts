@@ -43,22 +43,27 @@ export class Publish extends Construct {
         ...more,
       })
 
-    const files = copy('Hashed', hashed, { exclude: ['*.woff2'] })
-    // The function goes by the end of a file's name, and does not know this one.
+    const files = copy('Hashed', hashed, { exclude: ['*.woff2', '*.webmanifest'] })
+    // The function goes by the end of a file's name, and does not know these.
     const fonts = copy('Fonts', hashed, { exclude: ['*'], include: ['*.woff2'], contentType: 'font/woff2' })
+    const manifest = copy('Manifest', hashed, {
+      exclude: ['*'],
+      include: ['*.webmanifest'],
+      contentType: 'application/manifest+json',
+    })
     const entry = copy('Entry', named, {
       distribution: front.distribution,
       distributionPaths: [...site.paths],
     })
 
-    // There is one function for all three, with the layer of the first.
-    for (const each of [fonts, entry]) each.node.tryRemoveChild('AwsCliLayer')
+    // There is one function for all four, with the layer of the first.
+    for (const each of [fonts, manifest, entry]) each.node.tryRemoveChild('AwsCliLayer')
     Validations.of(this.publisher()).acknowledge({
       id: 'AwsSolutions-L1',
       reason: 'The function is part of cdk, and so is its runtime: a newer cdk brings a newer one.',
     })
     // Pages that a function sends ask for the files of its build; and those in the bucket for what the functions can do.
-    for (const each of functions) each.node.addDependency(files, fonts)
+    for (const each of functions) each.node.addDependency(files, fonts, manifest)
     entry.node.addDependency(...functions)
   }
 

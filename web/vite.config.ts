@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { manifest } from './manifest.ts'
 
 /** Modules that the first page loads, whichever it is, and that others share with it. */
 const everywhere = [
@@ -16,6 +17,7 @@ function isEverywhere(id: string): boolean {
 /** The pages. `src/cli/pages/build.ts` runs this, builds the boards for the server (`boards.tsx`), and compresses the files. */
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [manifest(import.meta.dirname)],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     target: 'es2022',

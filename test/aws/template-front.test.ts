@@ -240,22 +240,23 @@ describe('the bucket', () => {
   const copy = (name: string) => copies().find(([id]) => id.startsWith(`Publish${name}`))!
 
   test('keeps the files of builds before, and has new ones before any page asks for them', () => {
-    expect(copies()).toHaveLength(3)
+    expect(copies()).toHaveLength(4)
     for (const [, { Properties }] of copies()) {
       expect(Properties.Prune).toBe(false)
       expect(Properties.SystemMetadata['cache-control']).toBe('max-age=31536000')
     }
     const functions = ofType(template, 'AWS::Lambda::Function').filter(([id]) => id.startsWith('Functions'))
-    const [files, fonts, entry] = [copy('Hashed'), copy('Fonts'), copy('Entry')]
+    const [files, fonts, manifest, entry] = ['Hashed', 'Fonts', 'Manifest', 'Entry'].map(copy)
     // The HTTP function has an index.html as well.
     for (const [, each] of functions)
-      expect((each as Loose).DependsOn).toEqual(expect.arrayContaining([files[0], fonts[0]]))
-    expect(entry[1].DependsOn).toEqual(expect.arrayContaining(functions.map(([id]) => id)))
+      expect((each as Loose).DependsOn).toEqual(expect.arrayContaining([files![0], fonts![0], manifest![0]]))
+    expect(entry![1].DependsOn).toEqual(expect.arrayContaining(functions.map(([id]) => id)))
   })
 
   test('is told of a new index.html, and so are all edges', () => {
     const [distribution] = ofType(template, 'AWS::CloudFront::Distribution')[0]!
-    for (const name of ['Hashed', 'Fonts']) expect(copy(name)[1].Properties.DistributionId).toBeUndefined()
+    for (const name of ['Hashed', 'Fonts', 'Manifest'])
+      expect(copy(name)[1].Properties.DistributionId).toBeUndefined()
     const { DistributionId, DistributionPaths, WaitForDistributionInvalidation } = copy('Entry')[1].Properties
     expect(DistributionId).toEqual({ Ref: distribution })
     expect(DistributionPaths).toContain('/index.html')
@@ -289,13 +290,18 @@ describe('the bucket', () => {
 
 test('the bucket gets what the pages load, and neither what is packed already nor what draws boards on the server', () => {
   const names = [...files.keys()]
-  const hashed = /^\/assets\/.*-[\w-]{8}\.(?:js|css|svg|woff2|png)$/
+  const hashed = /^\/assets\/.*-[\w-]{8}\.(?:js|css|svg|woff2|png|webmanifest)$/
   expect(names.filter((name) => hashed.test(name)).length).toBeGreaterThan(20)
   expect(names.filter((name) => !hashed.test(name))).toEqual(['/index.html'])
   const index = files.get('/index.html')!.content.toString()
   expect(index).not.toContain('<!--')
   for (const [, asked] of index.matchAll(/(?:src|href)="([^"]+)"/g)) expect(names).toContain(asked)
-  const fonts = [...files].filter(([name]) => name.endsWith('.woff2'))
-  expect(new Set(fonts.map(([, { type }]) => type))).toEqual(new Set(['font/woff2']))
+  for (const [end, type] of [
+    ['.woff2', 'font/woff2'],
+    ['.webmanifest', 'application/manifest+json'],
+  ] as const) {
+    const types = [...files].filter(([name]) => name.endsWith(end)).map(([, file]) => file.type)
+    expect(new Set(types)).toEqual(new Set([type]))
+  }
   expect(scripts.filter((name) => /^boards-.*\.js$/.test(name))).toHaveLength(1)
 })

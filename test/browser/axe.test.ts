@@ -45,6 +45,10 @@ describe.each([{ size: desk }, { size: phone }])('at $size.width', (look) => {
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
+    await page.getByRole('button', { name: 'Resign', exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+    await expectNoFinding(page, 'resigning', 'dialog[open]')
+    await page.keyboard.press('Escape')
     await choiceButtons(page).first().click()
     await expectNoFinding(page, 'a choice made')
 
@@ -55,6 +59,12 @@ describe.each([{ size: desk }, { size: phone }])('at $size.width', (look) => {
     await page.goto(`/matches/${id}?step=20`)
     await page.getByRole('region', { name: 'Result', exact: true }).waitFor()
     await expectNoFinding(page, 'replay')
+    // On a phone its button is in a menu.
+    await page.locator('.match-chain').dispatchEvent('click')
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: 'Verify', exact: true }).click()
+    await sheet.getByRole('status').filter({ hasText: 'Verified' }).waitFor()
+    await expectNoFinding(page, 'a verdict', 'dialog[open]')
   })
 
   test('the street and the map of Francis Drake, and how to play it, have no serious finding', async ({
@@ -97,7 +107,10 @@ test('a table of Maritime, and a curtain, have no serious finding', async ({ vis
   const { command } = choices.find(({ seat }: { seat: number }) => seat === 0)
   await call(page, 'POST', `/v1/matches/${id}/commands`, { command, seat: 0 })
   await page.getByText('Pass the screen to').waitFor()
-  await expectNoFinding(page, 'curtain')
+  for (const size of [desk, phone]) {
+    await page.setViewportSize(size)
+    await expectNoFinding(page, `curtain at ${size.width}`)
+  }
 })
 
 test('Maritime on a phone, its market and a fight at both sizes have no serious finding', async ({

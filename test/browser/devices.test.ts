@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call, startMatch } from './kit/api.ts'
 import { confirmCode, showCode, signUp, typeCode } from './kit/devices.ts'
 import { finger } from './kit/playing.ts'
 import { openSite, type Site } from './kit/site.ts'
@@ -14,12 +15,22 @@ test('a phone is signed in by a code that the desk shows, and signed out from th
   const desk = await openVisitor({ address: site.address })
   const mobile = await openVisitor({ address: site.address, size: phone })
   await signUp(desk.page, 'Anne')
+  const { id } = await call(desk.page, 'POST', '/v1/matches', {
+    game: 'maritime',
+    seats: 1,
+    private: true,
+  })
+  await startMatch(desk.page, id)
+  const tab = await mobile.tab(`/matches/${id}`)
+  await tab.getByRole('heading', { level: 1, name: 'No such match, or not open to you' }).waitFor()
   const number = await typeCode(mobile.page, await showCode(desk.page), finger)
   await desk.page.getByText(`Does it show the number ${number}?`).waitFor()
   expect(await mobile.page.getByRole('heading', { name: 'Anne' }).count()).toBe(0)
 
   await confirmCode(desk.page, number)
   await mobile.page.getByRole('heading', { name: 'Anne', level: 1 }).waitFor()
+  // What only Anne may see opens in the other tab too.
+  await tab.getByRole('region', { name: 'Board', exact: true }).waitFor()
   await mobile.page.reload()
   await mobile.page.getByRole('heading', { name: 'Anne', level: 1 }).waitFor()
 

@@ -14,8 +14,10 @@ import {
   type Playing,
   playNow,
   playToTheEnd,
+  waitForTurn,
 } from './kit/playing.ts'
 import { expectSamePosition } from './kit/position.ts'
+import { sceneOf } from './kit/scene.ts'
 import { phone, test } from './kit/visitor.ts'
 
 /** Compares the page's fold with the server's now and then, and looks at what the region holds. */
@@ -123,4 +125,29 @@ test('the chart that the position is not about opens on a tap, and gives way whe
   // What is explained is explained on a strip as well.
   await page.getByRole('region', { name: 'The Spanish Main' }).locator('[data-piece="site/panama"]').hover()
   await page.getByRole('tooltip').filter({ hasText: 'Panama' }).waitFor()
+
+  // What was tapped is let go of by another tap on it, or beside it.
+  await waitForTurn(page)
+  const house = large.locator('[data-piece="house/dockside"]')
+  const taken = async () => (await sceneOf(page)).taken
+  for (const letGo of [() => house.click(), async () => page.mouse.click(...(await groundOf(page)))]) {
+    await house.click()
+    await expect.poll(taken).toContain('Dockside')
+    await letGo()
+    await expect.poll(taken).toBe('')
+  }
 })
+
+/** A place in the box of the chart where no piece lies. */
+function groundOf(page: Page): Promise<[x: number, y: number]> {
+  return page.evaluate(() => {
+    const { left, right, top, bottom } = document.querySelector('.viewport-box')!.getBoundingClientRect()
+    for (let y = top + 2; y < bottom; y += 10) {
+      for (let x = left + 2; x < right; x += 10) {
+        const hit = document.elementFromPoint(x, y)
+        if (hit?.closest('.viewport-box') && !hit.closest('[data-piece]')) return [x, y]
+      }
+    }
+    throw new Error('pieces everywhere')
+  })
+}

@@ -2,6 +2,7 @@ import type { Page, WebSocketRoute } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { prng } from '../kit/prng.ts'
 import { call, openTable, startMatch } from './kit/api.ts'
+import { expectNoFinding } from './kit/axe.ts'
 import { byHand, mouse, oneMove, waitForTurn } from './kit/playing.ts'
 import { expectSamePosition } from './kit/position.ts'
 import { openProxy } from './kit/proxy.ts'
@@ -99,8 +100,16 @@ test('the server is killed and started again: the table says so, and goes on by 
   visit,
 }) => {
   const site = await openSite()
-  const { page } = await visit({ address: site.address })
+  const { page, tab } = await visit({ address: site.address })
   const id = await atTable(page, 'Low')
+  const other = await tab(`/matches/${id}`)
+  await waitForTurn(other)
+  await other.getByRole('link', { name: 'Rutter', exact: true }).click()
+  await other
+    .getByRole('button', { name: 'Play now' })
+    .or(other.getByRole('link', { name: 'Play now' }))
+    .first()
+    .waitFor()
   const chance = prng(9)
   await oneMove(page, byHand(mouse), chance)
   await waitForTurn(page)
@@ -108,7 +117,11 @@ test('the server is killed and started again: the table says so, and goes on by 
   await site.restart(async () => {
     await gone.first().waitFor()
     expect(await page.getByRole('region', { name: 'Board', exact: true }).isVisible()).toBe(true)
+    // Whoever opens the match meanwhile gets it as soon as it is there.
+    await other.goBack()
+    await other.getByRole('heading', { level: 1, name: 'The server does not answer' }).waitFor()
   })
+  await waitForTurn(other)
   await expect.poll(() => gone.count()).toBe(0)
   for (let moves = 1; moves < 4; moves++) {
     await waitForTurn(page)
@@ -213,6 +226,7 @@ test('a move that comes too late is kept where it is still possible, and refused
   const { head } = await sceneOf(page)
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await page.getByRole('alert').filter({ hasText: 'Your move is still possible' }).waitFor()
+  await expectNoFinding(page, 'a move that came too late', '.table-move')
   expect(movesOf(await readLog(page, id), 0)).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await nextScene(page, (scene) => scene.head >= head + 2)
@@ -231,6 +245,22 @@ test('a move that comes too late is kept where it is still possible, and refused
     .filter({ hasText: /^“.+” is no longer possible\. .+/ })
     .waitFor()
   await expectWholeLog(page, id)
+})
+
+test('a board that can’t be had is told, and can be loaded again', async ({ visit }) => {
+  const { page } = await visit()
+  await page.goto('/')
+  const id = await openTable(page, 'Rackham', { game: 'maritime', seats: 1 })
+  await startMatch(page, id)
+  // The first file of the game has its rules, the second its board.
+  const files = '**/assets/maritime-*.js'
+  let count = 0
+  await page.route(files, (route) => (++count === 1 ? route.continue() : route.abort()))
+  await page.goto(`/matches/${id}`)
+  await page.getByRole('heading', { level: 1, name: 'A part of this page could not be loaded' }).waitFor()
+  await page.unroute(files)
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await waitForTurn(page)
 })
 
 test('what is not there, or not for one’s eyes, has a page that says so', async ({ visit }) => {

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { notices } from '../../src/api/pages/notice.ts'
+import { openTable } from './kit/api.ts'
 import { expectNoFinding } from './kit/axe.ts'
 import { confirmCode, showCode, signUp, typeCode } from './kit/devices.ts'
 import { playNow } from './kit/playing.ts'
@@ -103,15 +105,39 @@ describe('the frame', () => {
 })
 
 describe('a player', () => {
-  test('is told of a turn by title, icon and bar, and gets to it by N', async () => {
+  test('is told of a turn by title, icon, badge and bar, and gets to it by N', async () => {
     const page = await visit('/')
+    await page.addInitScript(() => {
+      const badges: number[] = []
+      const setAppBadge = async (count: number) => void badges.push(count)
+      const clearAppBadge = async () => void badges.push(0)
+      Object.assign(navigator, { setAppBadge, clearAppBadge })
+      Object.assign(window, { badges })
+    })
     const id = await playNow(page, { name: 'Anne', game: 'Winds of Plunder', seats: 3 })
     await page.goto('/about')
     await page.waitForFunction(() => document.title === '● Your turn · Winds of Plunder')
     expect(await page.locator('link[rel=icon]').getAttribute('href')).toContain('icon-turn')
     await page.getByRole('link', { name: '1 waiting for you: next match' }).waitFor()
+    expect(await page.evaluate(() => (window as unknown as { badges: number[] }).badges)).toEqual([0, 1])
     await page.keyboard.press('n')
     await page.waitForURL(`**/matches/${id}**`)
+  })
+
+  test('can have the pages as an app, which is what has a badge', async () => {
+    const page = await visit('/about')
+    const session = await page.context().newCDPSession(page)
+    const { url, errors, data } = await session.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+    // A visitor of these tests keeps nothing.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+    const answer = await page.request.get(url)
+    expect(answer.headers()['content-type']).toBe('application/manifest+json; charset=utf-8')
+    for (const { src, type } of JSON.parse(data!).icons) {
+      const icon = await page.request.get(src)
+      expect([icon.status(), icon.headers()['content-type']!.split(';')[0]]).toEqual([200, type])
+    }
   })
 
   test('gets one notification for a turn, however many tabs lie in the background, and none while one is in sight', async () => {
@@ -248,6 +274,21 @@ describe('a player', () => {
     await page.goto('/me')
     await page.getByRole('button', { name: 'Sign up' }).waitFor()
   })
+
+  test('finds a table in the list that somebody has opened since', async () => {
+    const page = await visit('/tables')
+    await page.getByRole('heading', { name: 'Open tables to join' }).waitFor()
+    const other = await visit('/about', { size: phone })
+    await openTable(other, 'Ned', { game: 'maritime', seats: 2, title: 'Monday in Macao' })
+    const row = page.getByRole('link', { name: /Monday in Macao/ })
+    // As when somebody comes back to the page; else it takes 20 seconds.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+        return row.count()
+      })
+      .toBe(1)
+  })
 })
 
 type Telling = { readonly told: readonly string[] }
@@ -282,34 +323,44 @@ async function startAgainstComputers(title: string): Promise<string> {
 }
 
 describe('every page can be used by all', () => {
-  const paths = [
-    '/',
-    '/tables',
-    '/new',
-    '/me',
-    '/about',
-    '/learn/winds-of-plunder',
-    '/learn/maritime',
-    '/nowhere',
-  ]
+  const paths = ['/tables', '/new', '/me', '/about', '/learn/winds-of-plunder', '/learn/maritime', '/nowhere']
   const small = { width: 360, height: 740 }
 
   test.each([{ size: desk }, { size: phone }, { size: small }])(
     'at $size.width: no serious finding of axe, no sideways scrolling',
     async (look) => {
-      const page = await visit('/me', look)
-      await signUp(page, 'Anne with a rather long name for a phone')
-      for (const path of paths) {
+      const page = await visit('/', look)
+      const shown = async (path: string, within?: string) => {
         await page.goto(path)
         await page.getByRole('heading', { level: 1 }).waitFor()
         if (path === '/') await page.getByRole('button', { name: 'Play now' }).click()
         await page.waitForLoadState('networkidle')
-        await expectNoFinding(page, path)
+        await expectNoFinding(page, path, within)
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
           path,
         ).toBeLessThanOrEqual(0)
       }
+      // A stranger is asked for a name.
+      await shown('/')
+      await page.getByRole('textbox', { name: 'Your name' }).waitFor()
+      await shown('/me', 'main')
+      await signUp(page, 'Anne with a rather long name for a phone')
+      for (const path of paths) await shown(path)
     },
   )
+
+  test('what stands in the place of the pages can be read, and gives way to them by itself', async () => {
+    const page = await visit('/about')
+    for (const kind of ['failed', 'absent', 'building'] as const) {
+      const { html, policy } = notices[kind]
+      const headers = { 'content-security-policy': policy, 'content-type': 'text/html; charset=utf-8' }
+      await page.unrouteAll()
+      await page.route('**/tables', (route) => route.fulfill({ status: 503, headers, body: html }))
+      await page.goto('/tables')
+      await expectNoFinding(page, `pages that are ${kind}`)
+    }
+    await page.unrouteAll()
+    await page.getByRole('heading', { level: 1, name: 'Tables' }).waitFor()
+  })
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prng } from '../kit/prng.ts'
 import { call, openTable, seatMyself } from './kit/api.ts'
+import { expectNoFinding } from './kit/axe.ts'
 import { boardOf } from './kit/picture.ts'
 import { byHand, choiceButtons, mouse, oneMove } from './kit/playing.ts'
 import { goRound } from './kit/screen.ts'
@@ -100,6 +101,7 @@ describe('two people', () => {
       .getByRole('status')
       .getByText(/^Anne asks to go back/)
       .waitFor()
+    await expectNoFinding(guest.page, 'a question whether to go back', '.now-panel')
     await guest.page.getByRole('button', { name: 'Agree' }).click()
     await choiceButtons(host.page)
       .filter({ hasText: /^Set the compass/ })
@@ -126,7 +128,29 @@ describe('keys', () => {
     await expect.poll(focused).toBe('rose/north')
     await page.keyboard.press('ArrowRight')
     expect(await focused()).toBe('rose/east')
-    expect(await page.getByRole('tooltip').innerText()).toContain('East')
+    const tip = page.getByRole('tooltip')
+    const saying = await tip.innerText()
+    expect(saying).toContain('East')
+    // A screen reader hears it with the piece, and, asked for by its key, by itself.
+    const described = () =>
+      page
+        .locator('[aria-describedby][data-piece]')
+        .evaluateAll((pieces) =>
+          pieces.map((piece) => [
+            piece.getAttribute('data-piece'),
+            document.getElementById(piece.getAttribute('aria-describedby')!)?.innerText,
+          ]),
+        )
+    expect(await described()).toEqual([['rose/east', saying]])
+    const aloud = page.locator('[aria-live="polite"]').filter({ hasText: 'East' })
+    expect(await aloud.count()).toBe(0)
+    await page.keyboard.press('i')
+    await aloud.waitFor({ state: 'attached' })
+    expect((await aloud.innerText()).split(/\s+/)).toEqual(saying.split(/\s+/))
+    await page.keyboard.press('Escape')
+    await tip.waitFor({ state: 'detached' })
+    expect(await described()).toEqual([])
+    expect(await aloud.count()).toBe(0)
     const before = await head(page)
     await page.keyboard.press('Enter')
     const confirm = page.getByRole('button', { name: 'Confirm', exact: true })

@@ -38,6 +38,18 @@ test('no schema library is in any file', () => {
   }
 })
 
+test('the pages can be installed: their manifest is linked, and names icons that are there', () => {
+  const text = (name: string) =>
+    new TextDecoder().decode(contentOf(weight.files.find(({ fileName }) => fileName === name)!))
+  const [, linked] = /<link rel="manifest" href="\/([^"]+)">/.exec(text('index.html'))!
+  const { icons, start_url, scope, theme_color } = JSON.parse(text(linked!))
+  expect([start_url, scope]).toEqual(['/', '/'])
+  expect(icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['any', '192x192', '512x512'])
+  const names = weight.files.map(({ fileName }) => `/${fileName}`)
+  for (const { src } of icons) expect(names).toContain(src)
+  expect(theme_color).toMatch(/^#\w{6}$/)
+})
+
 test('every file but the page itself has a hash of its content in its name', () => {
   const names = weight.files.map(({ fileName }) => fileName).filter((name) => name !== 'index.html')
   expect(names.length).toBeGreaterThan(20)

@@ -1,8 +1,14 @@
-import { type Outcome, passes } from '../api/outcome.ts'
+import { type Outcome, type Problem, passes } from '../api/outcome.ts'
 import type { Wake } from '../api/wake.ts'
 
 /** Milliseconds between one try and the next; the last one again and again. */
 const pauses = [1_000, 2_000, 4_000, 8_000]
+
+/** After so many tries before this one, which came to nothing; longer where the server says so. */
+export function pauseAfter(tries: number, { retryAfter }: Pick<Problem, 'retryAfter'>): number {
+  const pause = pauses[Math.min(tries, pauses.length - 1)]!
+  return retryAfter === null ? pause : Math.max(pause, retryAfter * 1000)
+}
 
 export type Asking<T> = {
   readonly ask: () => Promise<Outcome<T>>
@@ -27,8 +33,6 @@ export async function askUntilAnswered<T>({
     if (signal?.aborted) return
     note(outcome)
     if (outcome.ok || !again(outcome.problem)) return
-    const { retryAfter } = outcome.problem
-    const pause = pauses[Math.min(tries, pauses.length - 1)]!
-    await wake.pause(retryAfter === null ? pause : Math.max(pause, retryAfter * 1000), signal)
+    await wake.pause(pauseAfter(tries, outcome.problem), signal)
   }
 }

@@ -23,7 +23,15 @@ export function pieceAttributes(
     role: meaning === undefined ? ('img' as const) : ('button' as const),
     tabIndex: meaning === undefined ? undefined : -1,
     'aria-label': meaning === undefined ? name : `${name}. ${meaning}`,
-    onClick: target === undefined || tap === undefined ? undefined : () => tap(target),
+    onClick: target === undefined || tap === undefined ? undefined : tapping(tap, target),
+  }
+}
+
+/** Whatever it lies on is not tapped as well. */
+function tapping(tap: (piece: PieceId) => void, piece: PieceId) {
+  return (event: Event) => {
+    event.stopPropagation()
+    tap(piece)
   }
 }
 

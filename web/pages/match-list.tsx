@@ -5,6 +5,7 @@ import { useClient } from '../app/client.ts'
 import { useLoad } from '../app/load.ts'
 import { t } from '../words/index.ts'
 import { MatchRowItem } from './match-row.tsx'
+import { useKeepLooking } from './polling.ts'
 
 type ListProps = {
   readonly title: string
@@ -16,7 +17,7 @@ type ListProps = {
   readonly leaveOut?: (row: MatchRow) => boolean
 }
 
-/** A list of matches that grows page by page. */
+/** A list of matches that grows page by page, and is looked at again now and then. */
 export function MatchList({ title, query, empty, fresh = '', leaveOut = () => false }: ListProps) {
   const { api, me } = useClient()
   const id = title.toLowerCase().replaceAll(/[^a-z]+/g, '-')
@@ -24,6 +25,8 @@ export function MatchList({ title, query, empty, fresh = '', leaveOut = () => fa
   const first = useLoad(key, () => api.matches(query))
   const [more, setMore] = useState<{ rows: readonly MatchRow[]; cursor: string | null }>()
   const [wrong, setWrong] = useState<string>()
+  // Others open and start tables meanwhile. What has grown page by page stands still, so that nothing slips between two of them.
+  useKeepLooking(more === undefined, first.again)
   // The list has changed under the pages that were added to it.
   useEffect(() => setMore(undefined), [key])
   const cursor = more === undefined ? (first.value?.cursor ?? null) : more.cursor

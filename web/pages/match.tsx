@@ -10,10 +10,8 @@ import type { PageProps } from '../app/pages.ts'
 import { preferences, still } from '../app/preferences.ts'
 import { go, type Route, route, setQuery } from '../app/router.ts'
 import { usePageTitle } from '../app/title.ts'
-import { type Cosigning, cosign } from '../cosign/cosigning.ts'
+import type { Cosigning } from '../cosign/cosigning.ts'
 import type { BoardGame } from '../games/board-game.ts'
-import { pageGame } from '../games/index.ts'
-import { followMatch } from '../log/follow.ts'
 import type { FollowedMatch, FollowFailure } from '../log/followed-match.ts'
 import { openSeen } from '../log/seen.ts'
 import '../style/table.css'
@@ -29,16 +27,8 @@ import { type Sheet, TableView } from '../table/table.tsx'
 import type { Deeds } from '../table/verify-part.tsx'
 import { verifyMatch } from '../verify/verify-match.ts'
 import { botName } from './computer-players.ts'
+import { close, type Loaded, loadMatch } from './load-match.ts'
 import { againAfter } from './play-again.ts'
-
-type Loaded =
-  | {
-      readonly kind: 'match'
-      readonly match: FollowedMatch
-      readonly cosigning: Cosigning
-      readonly board: BoardGame | undefined
-    }
-  | { readonly kind: 'failed'; readonly failure: FollowFailure }
 
 /** `/matches/{id}`: the table, the lobby before the match starts, or why neither can be shown. */
 export function MatchPage({ route: { params } }: PageProps) {
@@ -47,15 +37,14 @@ export function MatchPage({ route: { params } }: PageProps) {
   const [loaded, setLoaded] = useState<Loaded | undefined>(undefined)
   const [tries, setTries] = useState(0)
   useEffect(() => {
-    let closed = false
+    const ended = new AbortController()
     let opened: Loaded | undefined
-    void load(client, id).then((next) => {
+    void loadMatch(client, id, ended.signal, (next) => {
       opened = next
-      if (closed) close(opened)
-      else setLoaded(next)
+      setLoaded(next)
     })
     return () => {
-      closed = true
+      ended.abort()
       close(opened)
     }
   }, [client, id, tries])
@@ -74,21 +63,6 @@ export function MatchPage({ route: { params } }: PageProps) {
   ) : (
     <MatchTable match={match} board={board} cosigning={cosigning} client={client} />
   )
-}
-
-async function load(client: Client, id: string): Promise<Loaded> {
-  const followed = await followMatch(client, id)
-  if (!followed.ok) return { kind: 'failed', failure: followed.failure }
-  const { match } = followed
-  const cosigning = cosign(client, match)
-  const board = await pageGame(match.game.id)?.board()
-  return { kind: 'match', match, cosigning, board }
-}
-
-function close(loaded: Loaded | undefined): void {
-  if (loaded?.kind !== 'match') return
-  loaded.cosigning.close()
-  loaded.match.close()
 }
 
 function failureKind({ kind }: FollowFailure): FailureKind {

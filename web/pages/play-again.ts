@@ -7,9 +7,7 @@ import type { FollowedMatch } from '../log/followed-match.ts'
 import type { Again, NextTable } from '../table/again.tsx'
 import { t } from '../words/index.ts'
 import { openTable } from './open-table.ts'
-
-/** Milliseconds between two looks at the list of open tables; sooner when somebody looks at the page again. */
-const pause = 20_000
+import { keepLooking } from './polling.ts'
 
 /** Of more tables that might be the next one, the first are looked at. */
 const mostLooks = 3
@@ -38,10 +36,8 @@ export function againAfter(client: Client, match: FollowedMatch, go: (href: stri
   }
 
   async function watch(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      if (!globalThis.document?.hidden) await find()
-      await wake.pause(pause, signal)
-    }
+    if (!globalThis.document?.hidden) await find()
+    await keepLooking(wake, find, signal)
   }
 
   /** Several seats are taken again by who had several. */

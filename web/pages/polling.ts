@@ -1,4 +1,35 @@
 import { useEffect, useMemo, useReducer, useRef } from 'preact/hooks'
+import type { Wake } from '../api/wake.ts'
+import { useClient } from '../app/client.ts'
+
+/** Milliseconds between two looks at what others may change meanwhile. */
+const lookEvery = 20_000
+
+/** Looks again every 20 seconds while the page is in sight, and as soon as somebody comes back to it. */
+export async function keepLooking(
+  wake: Wake,
+  look: () => Promise<void> | void,
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    await wake.pause(lookEvery, signal)
+    if (signal.aborted) return
+    if (!globalThis.document?.hidden) await look()
+  }
+}
+
+/** The same for a page, while `on`. */
+export function useKeepLooking(on: boolean, look: () => void): void {
+  const { wake } = useClient()
+  const latest = useRef(look)
+  latest.current = look
+  useEffect(() => {
+    if (!on) return undefined
+    const ended = new AbortController()
+    void keepLooking(wake, () => latest.current(), ended.signal)
+    return () => ended.abort()
+  }, [on, wake])
+}
 
 /** Does `work` again and again while `on`, each time so long after the last one was done. */
 export function usePolling(on: boolean, pause: number, work: () => Promise<void>): void {

@@ -76,7 +76,8 @@ export type Table = {
   choose(choice: Choice): void
   take(step: Taken): void
   stepBack(): void
-  tap(piece: PieceId): void
+  /** Of a piece, or of nothing: beside all pieces. What does not lead on begins another choice, or goes a step back. */
+  tap(piece?: PieceId): void
   /** An action of the match, such as agreeing to an undo. */
   act(action: Pick<Action, 'command' | 'label'>): void
   undo(way: WayBack): void
@@ -142,6 +143,16 @@ export function openTable(options: TableOptions): Table {
   const unstep = effect(() => {
     if (choices.value.length >= 0) steps.value = []
   })
+
+  function tapped(piece: PieceId | undefined): Choice | readonly Taken[] | undefined {
+    if (piece === undefined) return undefined
+    const before = taken.peek()
+    const onward = tap(choices.peek(), before, piece)
+    // A staged move is left by Cancel alone, and what has been taken is let go of by another tap on it.
+    if (onward !== undefined || staging.staged.peek() !== undefined || tapsIn(before).includes(piece))
+      return onward
+    return tap(choices.peek(), [], piece)
+  }
 
   const lit = computed(() =>
     staging.busy.value ? new Map<PieceId, string>() : litPieces(choices.value, taken.value, say.value),
@@ -224,10 +235,11 @@ export function openTable(options: TableOptions): Table {
       steps.value = taken.peek().slice(0, -1)
     },
     tap(piece) {
-      const found = tap(choices.peek(), taken.peek(), piece)
-      if (found === undefined || staging.busy.peek()) return
-      if ('command' in found) table.choose(found)
-      else steps.value = found
+      if (staging.busy.peek()) return
+      const found = tapped(piece)
+      if (found !== undefined && 'command' in found) table.choose(found)
+      else if (found !== undefined) steps.value = found
+      else if (staging.staged.peek() === undefined) table.stepBack()
     },
     act({ command, label }) {
       const seat = me.peek()

@@ -16,7 +16,10 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 }
 
-/** Pieces as one stop of the Tab key: arrows move to the nearest piece in their direction, Enter and Space take it. */
+/**
+ * Pieces as one stop of the Tab key: arrows move to the nearest piece in their direction, Enter and Space take it. A click on one
+ * that leads on is taken by the piece itself; that on any other is told as well.
+ */
 export function Roving({ children, tap, class: name }: RovingProps) {
   const root = useRef<HTMLDivElement>(null)
   const last = useRef<PieceId | undefined>(undefined)
@@ -51,12 +54,20 @@ export function Roving({ children, tap, class: name }: RovingProps) {
     next.focus()
   }
 
+  function onClick(event: MouseEvent): void {
+    const piece = pieceOf(event.target)
+    if (piece === undefined || isControl(event.target)) return
+    event.stopPropagation()
+    tap?.(piece.dataset.piece!)
+  }
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys are those of the pieces in it.
     <div
       ref={root}
       class={name}
       onKeyDown={onKeyDown}
+      onClick={onClick}
       onFocusIn={(event) => {
         last.current = pieceOf(event.target)?.dataset.piece
       }}
@@ -73,6 +84,11 @@ function makeStop(piece: Element, isStop: boolean): void {
 
 function piecesIn(root: Element | null): readonly (HTMLElement | SVGElement)[] {
   return [...(root?.querySelectorAll<HTMLElement | SVGElement>('[data-piece]') ?? [])]
+}
+
+/** Such as − and + within a piece. */
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, summary, a') !== null
 }
 
 export function pieceOf(target: EventTarget | null): HTMLElement | SVGElement | undefined {

@@ -221,6 +221,7 @@ function BoardRegion({ table, props, chart, show }: BoardProps) {
             size={chart.size}
             focus={[...board.focus(props), ...props.lit.keys()]}
             occasion={`${table.time.shown.value} ${props.taken.join()}`}
+            beside={() => table.tap()}
           >
             <Roving tap={props.tap}>
               <chart.Board {...props} {...(pointed === undefined ? {} : { pointed })} />

@@ -1,24 +1,26 @@
-import type { RefObject } from 'preact'
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { ComponentChildren, RefObject } from 'preact'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { PieceId } from '../games/board-game.ts'
 import { capital } from '../play/choices.ts'
 import type { Table } from './model.ts'
 import { pieceOf } from './roving.tsx'
 
-type Shown = { readonly piece: PieceId; readonly at: DOMRect }
+type Shown = {
+  readonly piece: Element
+  readonly at: DOMRect
+  /** Counts how often `i` has asked; 0 where the pointer or the focus is what explains. */
+  readonly asked: number
+}
 
 const hoverDelay = 350
 const pressDelay = 500
 
+type TooltipProps = { readonly table: Table; readonly root: RefObject<HTMLElement | null> }
+
 /** What there is to know about a piece: on hover, on focus by keyboard, on a long press, and by the key `i`. */
-export function Tooltip({
-  table,
-  root,
-}: {
-  readonly table: Table
-  readonly root: RefObject<HTMLElement | null>
-}) {
+export function Tooltip({ table, root }: TooltipProps) {
   const [shown, setShown] = useState<Shown | undefined>(undefined)
+  const id = useId()
   useExplaining(root, setShown)
   const tip = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -31,22 +33,53 @@ export function Tooltip({
     element.style.left = `${x}px`
     element.style.top = `${above > 8 ? above : Math.min(bottom + 8, window.innerHeight - height - 8)}px`
   })
-  const props = table.props.value
-  if (shown === undefined || table.board === undefined || props === undefined) return null
-  const [name, ...lines] = table.board
-    .explain(props, shown.piece)
-    .map((said) => (typeof said === 'string' ? said : props.say(said)))
-  if (name === undefined) return null
-  const refused = table.refused.value.find(({ piece }) => piece === shown.piece)
+  const explained = shown === undefined ? null : explanationOf(table, pieceIdOf(shown.piece))
+  useDescribing(explained === null ? undefined : shown?.piece, id)
   return (
-    <div ref={tip} class="tooltip" role="tooltip">
+    <>
+      {/* There before it says anything, and anew each time that it is asked. */}
+      <div class="visually-hidden" aria-live="polite">
+        {shown !== undefined && shown.asked > 0 && <div key={shown.asked}>{explained}</div>}
+      </div>
+      {explained !== null && (
+        <div ref={tip} id={id} class="tooltip" role="tooltip">
+          {explained}
+        </div>
+      )}
+    </>
+  )
+}
+
+function pieceIdOf(piece: Element): PieceId {
+  return piece.getAttribute('data-piece')!
+}
+
+function explanationOf({ board, props, refused }: Table, piece: PieceId): ComponentChildren {
+  const now = props.value
+  if (board === undefined || now === undefined) return null
+  const [name, ...lines] = board
+    .explain(now, piece)
+    .map((said) => (typeof said === 'string' ? said : now.say(said)))
+  if (name === undefined) return null
+  const why = refused.value.find((each) => each.piece === piece)?.why
+  return (
+    <>
       <strong>{capital(name)}</strong>
       {lines.map((line, index) => (
         <p key={index}>{line}</p>
       ))}
-      {refused !== undefined && <p class="why">{refused.why}</p>}
-    </div>
+      {why !== undefined && <p class="why">{why}</p>}
+    </>
   )
+}
+
+/** Whoever hears the page is told what the tooltip says with the piece itself. */
+function useDescribing(piece: Element | undefined, tooltip: string): void {
+  useLayoutEffect(() => {
+    if (piece === undefined) return undefined
+    piece.setAttribute('aria-describedby', tooltip)
+    return () => piece.removeAttribute('aria-describedby')
+  }, [piece, tooltip])
 }
 
 function useExplaining(root: RefObject<HTMLElement | null>, show: (shown: Shown | undefined) => void): void {
@@ -56,10 +89,10 @@ function useExplaining(root: RefObject<HTMLElement | null>, show: (shown: Shown 
     const ended = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     let pressed = false
+    let asked = 0
 
-    const explain = (piece: Element) => {
-      const id = piece.getAttribute('data-piece')
-      if (id !== null && piece.isConnected) show({ piece: id, at: piece.getBoundingClientRect() })
+    const explain = (piece: Element, asked = 0) => {
+      if (piece.isConnected) show({ piece, at: piece.getBoundingClientRect(), asked })
     }
     const later = (piece: Element, delay: number, then: () => void = () => {}) => {
       clearTimeout(timer)
@@ -122,7 +155,7 @@ function useExplaining(root: RefObject<HTMLElement | null>, show: (shown: Shown 
       'rutter-explain',
       () => {
         const piece = pieceOf(document.activeElement)
-        if (piece !== undefined) explain(piece)
+        if (piece !== undefined) explain(piece, ++asked)
       },
       { signal: ended.signal },
     )

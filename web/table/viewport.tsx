@@ -21,6 +21,8 @@ type ViewportProps = {
   /** What should be in sight now; looked at whenever `occasion` changes. */
   readonly focus: readonly PieceId[]
   readonly occasion: unknown
+  /** A click on the ground, beside all pieces. */
+  readonly beside: () => void
   readonly children: ComponentChildren
 }
 
@@ -30,19 +32,20 @@ const legible = 0.6
 /** So near are a few pieces looked at that what is drawn 40 high has the 44 px that a finger needs. */
 const nearest = 1.1
 /** What the buttons and the minimap take at the right edge: 44 px for a finger, and a space on both sides. */
-const beside = 52
+const rightEdge = 52
 
 /** The board in a box of its own: panned by dragging, zoomed by wheel, pinch, buttons and keys. */
-export function Viewport({ size, focus, occasion, children }: ViewportProps) {
+export function Viewport({ size, focus, occasion, beside, children }: ViewportProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState<Box>({ width: 0, height: 0, beside })
+  const [room, setRoom] = useState<Box>({ width: 0, height: 0, beside: rightEdge })
   const [pan, setPan] = useState<Pan>(whole)
   const drawn = settle(pan, size, room)
   const scale = fitScale(size, room) * drawn.zoom
 
   useLayoutEffect(() => {
     const element = box.current!
-    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight, beside })
+    const measure = () =>
+      setRoom({ width: element.clientWidth, height: element.clientHeight, beside: rightEdge })
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
@@ -70,7 +73,15 @@ export function Viewport({ size, focus, occasion, children }: ViewportProps) {
 
   return (
     <div class="viewport">
-      <div ref={box} class="viewport-box" data-zoomed={drawn.zoom > 1 ? '' : undefined} {...drag}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it is what lies round the pieces. */}
+      <div
+        ref={box}
+        class="viewport-box"
+        data-zoomed={drawn.zoom > 1 ? '' : undefined}
+        onClick={beside}
+        {...drag}
+      >
         <div
           class="viewport-board"
           style={{

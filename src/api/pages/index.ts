@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { siteOf } from '../browser/site.ts'
 import { addVary } from '../compress.ts'
 import type { Deps } from '../deps.ts'
 import { sendEdgeProblem } from '../problem.ts'
@@ -39,11 +40,17 @@ export function registerPages(app: FastifyInstance, deps: Deps, pages: Pages): E
     id: string,
   ): Promise<string> {
     try {
-      return await previewOf(deps, site, page, id)
+      return await previewOf(deps, site, { page, id, origin: originOf(request) })
     } catch (error) {
       request.log.error({ err: error }, 'a page has no preview')
       return ''
     }
+  }
+
+  /** By the setting; else the request is asked on the machine itself alone: elsewhere a client can put anything into Host. */
+  function originOf(request: FastifyRequest): string | null {
+    const { origin, cookies } = siteOf(deps.settings, request)
+    return deps.settings.publicUrl ?? (cookies === 'loopback' ? origin : null)
   }
 
   async function elsewhere(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -31,10 +31,20 @@ function socketOrigins(...urls: readonly (string | undefined)[]): string[] {
   return [...new Set(origins)]
 }
 
-/** For a page that has one style sheet of its own in it, and no script. */
-export function noticePolicy(style: string): string {
-  const hash = createHash('sha256').update(style).digest('base64')
-  return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+/** For a page that has one style sheet of its own in it, and at most one script, which may ask this server alone. */
+export function noticePolicy(style: string, script?: string): string {
+  return [
+    "default-src 'none'",
+    `style-src '${hashOf(style)}'`,
+    ...(script === undefined ? [] : [`script-src '${hashOf(script)}'`, "connect-src 'self'"]),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function hashOf(inline: string): string {
+  return `sha256-${createHash('sha256').update(inline).digest('base64')}`
 }
 
 /** For a picture that is opened by itself: its own style, and no script whatever is in it. */

@@ -5,20 +5,25 @@ import type { Deps } from '../deps.ts'
 import type { Previewed } from './paths.ts'
 import type { BuiltSite } from './site.ts'
 
+/** A page of a match, and what its addresses begin with; null where that is not known for sure. */
+export type PageOfMatch = { readonly page: Previewed; readonly id: string; readonly origin: string | null }
+
 /**
  * What sites show that a link to a match was posted on: tags for the head of its page. They tell what a spectator without a
  * token may read, and of a private match nothing.
  */
-export async function previewOf(deps: Deps, site: BuiltSite, page: Previewed, id: string): Promise<string> {
+export async function previewOf(
+  deps: Deps,
+  site: BuiltSite,
+  { page, id, origin }: PageOfMatch,
+): Promise<string> {
   const wanted = MatchId.safeParse(id)
   if (!wanted.success) return ''
   const seen = await deps.service.readMatch(null, { match: wanted.data })
   if (!seen.ok || seen.value.match === null || seen.value.match.private) return ''
   const { match } = seen.value
   const game = deps.games.find((each) => each.id === match.game)
-  return game === undefined
-    ? ''
-    : tagsFor(match, game, page, deps.settings.publicUrl, await isDrawn(site, match))
+  return game === undefined ? '' : tagsFor(match, game, page, origin, await isDrawn(site, match))
 }
 
 /** Whether there is a picture of the match. */
@@ -30,7 +35,7 @@ function tagsFor(
   match: MatchView,
   game: GameEntry,
   page: Previewed,
-  publicUrl: string | undefined,
+  origin: string | null,
   drawn: boolean,
 ): string {
   const title = match.title === null ? game.meta.title : `${match.title} · ${game.meta.title}`
@@ -43,16 +48,16 @@ function tagsFor(
     tag('property', 'og:type', 'website'),
     tag('property', 'og:title', title),
     tag('property', 'og:description', description),
-    // Addresses are whole ones by the rules of these tags. The header Host is not asked: a client can put anything there.
-    ...(publicUrl === undefined ? [] : [tag('property', 'og:url', new URL(path, publicUrl).href)]),
-    ...(publicUrl === undefined || !drawn ? [] : pictureTags(match, game, publicUrl)),
+    // Addresses are whole ones by the rules of these tags.
+    ...(origin === null ? [] : [tag('property', 'og:url', new URL(path, origin).href)]),
+    ...(origin === null || !drawn ? [] : pictureTags(match, game, origin)),
   ].join('\n    ')
 }
 
 /** The commit is named, so that a site that keeps pictures by their address gets another one when the match goes on. */
-function pictureTags({ id, seq }: MatchView, { meta }: GameEntry, publicUrl: string): string[] {
+function pictureTags({ id, seq }: MatchView, { meta }: GameEntry, origin: string): string[] {
   return [
-    tag('property', 'og:image', new URL(`/v1/matches/${id}/board.svg?at=${seq}`, publicUrl).href),
+    tag('property', 'og:image', new URL(`/v1/matches/${id}/board.svg?at=${seq}`, origin).href),
     tag('property', 'og:image:type', 'image/svg+xml'),
     tag('property', 'og:image:alt', `The board of ${meta.title}`),
     tag('name', 'twitter:card', 'summary_large_image'),

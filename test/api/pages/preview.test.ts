@@ -104,15 +104,35 @@ describe('the head of a page', () => {
     }
   })
 
+  test('tells of a public match by its invitation too, once no seat is free', async () => {
+    await open()
+    const { id, path } = await table({ title: 'Friday' })
+    const { seq } = (await kit!.app.inject({ url: path })).json()
+    expect(await tagsAt(`/invite/${id}`)).toMatchObject({
+      'og:title': 'Friday · High Card',
+      'og:description': 'Anne and Mary at High Card.',
+      'og:url': `${publicUrl}/invite/${id}`,
+      'og:image': `${publicUrl}/v1/matches/${id}/board.svg?at=${seq}`,
+    })
+  })
+
   test('names no address where the service does not know its own', async () => {
     await open({ settings: {} })
     const { id } = await table()
-    const { payload } = await kit!.app.inject({
-      url: `/matches/${id}`,
-      headers: { ...html, host: 'evil.example' },
-    })
-    expect(payload).toContain('og:title')
-    expect(payload).not.toMatch(/og:url|og:image|evil/)
+    for (const host of ['evil.example', 'localhost.evil.example', '"><b>']) {
+      const { payload } = await kit!.app.inject({ url: `/matches/${id}`, headers: { ...html, host } })
+      expect(payload).toContain('og:title')
+      expect(payload).not.toMatch(/og:url|og:image|evil|<b>/)
+    }
+  })
+
+  test('names the address that the request has, on the machine itself', async () => {
+    await open({ settings: {} })
+    const { id } = await table()
+    const host = '127.0.0.1:8080'
+    const { payload } = await kit!.app.inject({ url: `/matches/${id}`, headers: { ...html, host } })
+    expect(payload).toContain(`content="http://${host}/matches/${id}"`)
+    expect(payload).toContain(`property="og:image" content="http://${host}/v1/matches/${id}/board.svg?at=`)
   })
 
   test('names no picture of a game that has none', async () => {

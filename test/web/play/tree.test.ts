@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { canonical } from '../../../src/kernel/json.ts'
+import { pageGame } from '../../../web/games/index.ts'
+import { choicesFor } from '../../../web/play/choices.ts'
 import { pathsByLabel } from '../../../web/play/paths.ts'
 import {
   type Choice,
@@ -142,6 +144,18 @@ describe.each(games.map((game) => [game.title, game] as const))('%s by its label
   })
 })
 
+describe.each(games.map((game) => [game.title, game] as const))('%s by its board', (_, game) => {
+  test('every choice can be reached by the list, and nothing else, with at most forty buttons', async () => {
+    const board = await pageGame(game.id)!.board()
+    let most = 0
+    const positions = positionsOf(game, 12, ({ view, seat, commands }) => {
+      most = Math.max(most, reached(choicesFor(game, board, view, seat), commands.length))
+    })
+    expect(positions).toBeGreaterThan(1000)
+    expect(most).toBeGreaterThan(12)
+  })
+})
+
 /** Follows every button; fails where one leads nowhere, or to what is no choice. Answers how many choices it came to. */
 function reached(choices: readonly Choice[], wanted: number): number {
   const found = new Set<string>()
@@ -154,8 +168,9 @@ function reached(choices: readonly Choice[], wanted: number): number {
       if (entry.kind === 'choice') found.add(canonical(entry.choice.command))
       else {
         const after = [...taken, entry.taken]
-        const left = choicesAfter(choices, after).length
-        if (left !== entry.size || left >= choicesAfter(choices, taken).length) {
+        const left = choicesAfter(choices, after)
+        const commands = new Set(left.map(({ command }) => command)).size
+        if (commands !== entry.size || left.length >= choicesAfter(choices, taken).length) {
           throw new Error('a step does not narrow the choices')
         }
         trails.push(after)

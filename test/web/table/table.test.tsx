@@ -7,6 +7,7 @@ import { noAnswer } from '../../../web/api/outcome.ts'
 import type { ToldEvent } from '../../../web/api/types.ts'
 import { games, pageGame } from '../../../web/games/index.ts'
 import { branchesOf } from '../../../web/log/tree.ts'
+import { choicesAfter, nextSteps, tap } from '../../../web/play/tree.ts'
 import { AgainPart, type NextTable } from '../../../web/table/again.tsx'
 import { sentencesOf } from '../../../web/table/announcer.tsx'
 import { answerOf } from '../../../web/table/answer.ts'
@@ -113,6 +114,57 @@ describe('a running match', () => {
     const html = drawn(table)
     expect(region(html, 'Board')).toContain('data-piece="port/havana"')
     expect(table.props.value!.lit.size).toBeGreaterThan(0)
+  })
+
+  describe('a tap that does not lead on', () => {
+    /** A table at which one piece leads to several choices, and another one, which is not among those, to others. */
+    async function atSteps() {
+      const name = 'francis-drake/three-captains'
+      const drake = await pageGame('francis-drake')!.board!()
+      const { length } = followed(name, 1, []).log
+      for (let upTo = 10; upTo < length; upTo++) {
+        const { match, game } = followed(name, upTo, [0, 1, 2])
+        const [seat] = game.turn(match.viewAt(upTo, null).state as object, 1)
+        if (seat === undefined) continue
+        const table = tableOf(match, { board: drake, seat })
+        const firsts = nextSteps(table.choices.value, []).map(({ step }) => step.piece)
+        const narrowing = firsts.filter((piece) => Array.isArray(tap(table.choices.value, [], piece)))
+        for (const first of narrowing) {
+          table.tap(first)
+          const other = narrowing.find((piece) => piece !== first && !table.props.value!.lit.has(piece))
+          if (other !== undefined) return { table, first, other }
+          table.stepBack()
+        }
+        table.close()
+      }
+      throw new Error('no such position')
+    }
+
+    test('begins another choice', async () => {
+      const { table, other } = await atSteps()
+      table.tap(other)
+      expect(table.props.value!.taken).toEqual([other])
+    })
+
+    test.each(['the piece itself', 'one that only explains', 'the ground'])(
+      'goes a step back: %s',
+      async (on) => {
+        const { table, first } = await atSteps()
+        table.tap(on === 'the piece itself' ? first : on === 'the ground' ? undefined : 'plate')
+        expect(table.props.value!.taken).toEqual([])
+        table.tap('plate')
+        expect(table.props.value!.taken).toEqual([])
+      },
+    )
+
+    test('leaves a staged move as it is', async () => {
+      const { table, first, other } = await atSteps()
+      const [left] = choicesAfter(table.choices.value, table.taken.value)
+      table.staging.stage({ seat: table.me.value!, command: left!.command, text: 'a move' }, true)
+      for (const piece of [other, 'plate', undefined]) table.tap(piece)
+      expect(table.props.value!.taken).toEqual([first])
+      expect(table.staging.staged.value?.command).toBe(left!.command)
+    })
   })
 
   test('tells names and titles as text', () => {
