@@ -68,13 +68,41 @@ export type ChapterProps<S extends object = object> = Pick<TableProps<S>, 'looks
   readonly open: boolean
 }
 
-/** A movement of one event, played on the view before it. */
-export type Motion =
+/** A movement of one event, played on the view before it. `after` is how many milliseconds later than the others it begins. */
+export type Motion = Movement & { readonly after?: number }
+
+type Movement =
   | { readonly kind: 'move'; readonly piece: PieceId; readonly to: PieceId }
   /** To a place where nothing lies: so far right and down, in the units of the chart. */
   | { readonly kind: 'shift'; readonly piece: PieceId; readonly by: readonly [x: number, y: number] }
+  /**
+   * So many of what a piece stands for cross the table, while the piece stays where it is. What is seen of it on its way is the part
+   * of it with this `data-token`. Of several places the first that is in sight counts.
+   */
+  | {
+      readonly kind: 'send'
+      readonly piece: PieceId
+      readonly token?: string
+      readonly many?: number
+      readonly from: readonly PieceId[]
+      readonly to: readonly PieceId[]
+    }
   | { readonly kind: 'flip' | 'pulse'; readonly piece: PieceId }
-  | { readonly kind: 'count'; readonly piece: PieceId; readonly from: number; readonly to: number }
+  /** Where a piece has several figures, the token is that of the one that changes. */
+  | {
+      readonly kind: 'count'
+      readonly piece: PieceId
+      readonly token?: string
+      readonly from: number
+      readonly to: number
+    }
+  /** The dice of a row: what each shows afterwards, from the first on; null is one that is not thrown. */
+  | { readonly kind: 'roll'; readonly piece: PieceId; readonly faces: readonly (DieFace | null)[] }
+  /** A wind over the chart that the piece is on, so far right and down. */
+  | { readonly kind: 'blow'; readonly piece: PieceId; readonly by: readonly [x: number, y: number] }
+
+/** What a die shows that hits or misfires, or may be thrown again. Each is a part of its drawing, with the face as `data-face`. */
+export type DieFace = 'hit' | 'misfire' | 'undecided'
 
 /** What a game adds to the pages: pictures, and how its commands are pointed at. Rules and words are the game's own. */
 export type BoardGame<S extends object = object, C extends Typed = Typed> = {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Event, State } from '../../../../src/games/francis-drake/state.ts'
 import { redact } from '../../../../src/kernel/secret.ts'
 import { francisDrake as board } from '../../../../web/games/francis-drake/index.ts'
+import { expectOnTable, expectSigns } from '../moved.ts'
 import { drawn, everyPosition, game, piecesIn, propsOf } from './kit.tsx'
 
 /** What the page draws of a seat. */
@@ -22,12 +23,11 @@ test('every event moves pieces that are on the table, to places that are', () =>
       const event = told as Event
       const moved = board.motions(before, redact(event, [seat]))
       if (moved.length > 0 && met(seen, event.type) < 8) {
-        const there = piecesIn(drawn(propsOf({ ...live.match, state: before }, seat)))
+        const text = drawn(propsOf({ ...live.match, state: before }, seat))
+        const there = piecesIn(text)
         for (const motion of moved) {
-          const pieces = motion.kind === 'move' ? [motion.piece, motion.to] : [motion.piece]
-          for (const piece of pieces)
-            if (!ofThePage.test(piece)) expect(there, `${event.type}: ${piece}`).toContain(piece)
-          if (motion.kind === 'count') expect(motion.to).toBeGreaterThanOrEqual(0)
+          expectOnTable(motion, event.type, there, (piece) => ofThePage.test(piece))
+          expectSigns(motion, event.type, text)
         }
       }
       if (!still.has(event.type) && !isEmpty(event)) expect(moved.length, event.type).toBeGreaterThan(0)

@@ -147,6 +147,7 @@ export const texts: Readonly<Record<keyof typeof english, string>> = {
   load: '{shot} → {part}',
   'load.name': '{title}: {dice} geladen, noch {left} Würfel dieser Art',
   'dice.before': 'Noch schweigen die Geschütze.',
+  'dice.ready': 'zum Wurf bereit: {dice}',
   'dice.none': 'noch nicht geladen',
   'dice.silent': 'feuert nicht',
 

@@ -145,6 +145,7 @@ export const texts = {
   load: '{shot} → {part}',
   'load.name': '{title}: {dice} loaded, {left} more dice of this kind',
   'dice.before': 'No gun has spoken yet.',
+  'dice.ready': '{dice} ready to be thrown',
   'dice.none': 'not loaded yet',
   'dice.silent': 'keeps silent',
 

@@ -147,6 +147,7 @@ export const texts: Readonly<Record<keyof typeof english, string>> = {
   load: '{shot} → {part}',
   'load.name': '{title} : {dice}, dés en réserve : {left}',
   'dice.before': 'Aucun canon n’a encore parlé.',
+  'dice.ready': 'prêt à lancer : {dice}',
   'dice.none': 'rien de chargé',
   'dice.silent': 'ne tire pas',
 
