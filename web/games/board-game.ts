@@ -125,6 +125,8 @@ export type BoardGame<S extends object = object, C extends Typed = Typed> = {
   readonly Hand: ComponentType<TableProps<S>>
   /** What a seat's card shows below name and score. */
   readonly SeatDetails: ComponentType<TableProps<S> & { readonly of: Seat }>
+  /** What a card shows of it where there is room for one line, as on a phone: the same pieces, in figures alone. */
+  readonly SeatLine: ComponentType<TableProps<S> & { readonly of: Seat }>
   /** What stands below the seats: what all share and is no track. */
   readonly Shared: ComponentType<TableProps<S>>
   /** What the parts of the table are called that the page calls hand and tracks, where this game has other names for them. */

@@ -11,6 +11,7 @@ import { Hand } from './hand.tsx'
 import { motions } from './motion.ts'
 import { refusedPieces } from './refused.ts'
 import { SeatDetails } from './seat-details.tsx'
+import { SeatLine } from './seat-line.tsx'
 import { Shared } from './shared.tsx'
 import { Tracks } from './tracks.tsx'
 import { Voyage, voyageOf } from './voyage.tsx'
@@ -24,6 +25,7 @@ export const francisDrake: BoardGame<State, Command> = {
   Tracks,
   Hand,
   SeatDetails,
+  SeatLine,
   Shared,
   score: (state, seat) => captainAt(state, seat).points,
   path,

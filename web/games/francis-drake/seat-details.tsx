@@ -59,7 +59,7 @@ function Vessel(props: SeatProps) {
   )
 }
 
-function Hold(props: SeatProps) {
+export function Hold(props: SeatProps) {
   const { view, of, say } = props
   const captain = captainAt(view.state, of)
   return (

@@ -46,10 +46,13 @@ export function fightMotions(before: State, event: Event): readonly Motion[] {
     case 'misfires-rolled':
       return misfired(before, event.seat)
     case 'enemy-misfired':
-      return [...misfired(before, null), weakened(before, event.strength)]
+      return [...misfired(before, null), ...weakened(before, event.strength)]
     case 'enemy-hit': {
       const { attacker } = fightIn(before)
-      return [...shotAt(before, attacker, 'strength'), later(weakened(before, event.strength), travelling)]
+      return [
+        ...shotAt(before, attacker, 'strength'),
+        ...weakened(before, event.strength).map((each) => later(each, travelling)),
+      ]
     }
     case 'cannon-lost':
       return fitted(before, event, 'cannons', -1)
@@ -135,9 +138,9 @@ function misfired(before: State, seat: Seat | null): Motion[] {
   return rows.map(({ shot }) => pulse(dicePiece(seat, shot)))
 }
 
-function weakened(before: State, strength: number): Motion {
+function weakened(before: State, strength: number): Motion[] {
   const from = strengthOf(before, fightIn(before))
-  return count('strength', from, strength - from)
+  return strength === from ? [] : [count('strength', from, strength - from)]
 }
 
 /** How long a shot is on its way, and from one ship to the next. */

@@ -109,6 +109,8 @@ export const texts: Readonly<Record<keyof typeof english, string>> = {
   'objective.sign': '★',
   progress: '{have}/{need}',
   'progress.hidden': '?/{need}',
+  'line.lost': 'verloren',
+  'line.objectives': '{have} von {need} Zielen erreicht',
 
   pirates: 'Piraten',
   reserve: 'Vorrat',

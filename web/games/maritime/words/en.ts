@@ -107,6 +107,8 @@ export const texts = {
   'objective.sign': '★',
   progress: '{have}/{need}',
   'progress.hidden': '?/{need}',
+  'line.lost': 'lost',
+  'line.objectives': '{have} of {need} objectives met',
 
   pirates: 'Pirates',
   reserve: 'In reserve',
