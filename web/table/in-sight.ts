@@ -40,7 +40,8 @@ function isInSight(root: Element, element: Element): boolean {
   for (let box = element.parentElement; box !== null; box = box.parentElement) {
     const { left, right, top, bottom } = box.getBoundingClientRect()
     const isInside = x >= left && x <= right && y >= top && y <= bottom
-    if (!isInside && getComputedStyle(box).overflow !== 'visible') return false
+    const { display, overflow } = getComputedStyle(box)
+    if (!isInside && overflow !== 'visible' && display !== 'contents') return false
     if (box === root) break
   }
   return true

@@ -48,6 +48,25 @@ test('every event moves pieces that are on the table, to places that are', () =>
   expect(types.length).toBeGreaterThan(55)
 })
 
+test('what a house gives runs from it to the ship, and is counted in the hold', () => {
+  let taken = 0
+  everyPosition(6, ({ view, seat }) => {
+    const { place } = view.state.captains[seat]!
+    if (view.state.phase.name !== 'provisioning' || place === 0) return
+    taken++
+    const event = { type: 'items-taken', seat, crew: 2, guns: 0, goods: 0, barrels: 1 } as Event
+    const from = [`house/${view.state.street[place - 1]!.location}`]
+    const to = [`ship/${seat}`, `seat/${seat}`]
+    const moved = board.motions(view.state, event)
+    expect(moved.filter(({ kind }) => kind === 'send')).toEqual([
+      { kind: 'send', piece: `stock/crew/${seat}`, token: 'crew', many: 2, from, to },
+      { kind: 'send', piece: `stock/barrels/${seat}`, token: 'barrels', many: 1, from, to },
+    ])
+    expect(moved.filter(({ kind }) => kind === 'count')).toHaveLength(2)
+  })
+  expect(taken).toBeGreaterThan(20)
+})
+
 /** What nobody has a part in: points that are none, or discs of ships that all stayed at home. */
 function isEmpty(event: Event): boolean {
   if (event.type === 'discs-turned-over') return event.discs.length === 0
