@@ -3,6 +3,7 @@ import type { Typed } from '../../src/kernel/game.ts'
 import type { Seat } from '../../src/kernel/ids.ts'
 import type { Match } from '../../src/kernel/match.ts'
 import type { Param, Sentence } from '../../src/kernel/sentence.ts'
+import type { Pair } from './laying.ts'
 
 /**
  * Something on the table that can be pointed at: `port/havana`, `card/2`, `seat/1`, `rose/east`, `button/end-turn`. Whatever
@@ -135,6 +136,11 @@ export type BoardGame<S extends object = object, C extends Typed = Typed> = {
   score(state: S, seat: Seat): number | undefined
   /** The taps that play a command: no path is another's beginning, none stands for two commands. */
   path(view: S, seat: Seat, command: C, rules: number): readonly Step[]
+  /**
+   * For a command that lays several things down: each with its place. They are tapped in any order, the thing or the place first, and
+   * two places that are tapped change what lies there; `path` is what ends it.
+   */
+  pairs?(view: S, seat: Seat, command: C, rules: number): readonly Pair[] | undefined
   /** The same taps in another order, where people would expect either to work. It keeps the same law as `path`. */
   otherPath?(view: S, seat: Seat, command: C, rules: number): readonly Step[] | undefined
   /** Whether a command is staged with Confirm and Cancel, since it can't be taken back freely. */

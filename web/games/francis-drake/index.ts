@@ -6,7 +6,7 @@ import type { BoardGame } from '../board-game.ts'
 import { Board, charts, size } from './board.tsx'
 import { explain } from './explain.ts'
 import { focus } from './focus.ts'
-import { confirms, otherPath, path } from './gestures.ts'
+import { confirms, otherPath, pairs, path } from './gestures.ts'
 import { Hand } from './hand.tsx'
 import { motions } from './motion.ts'
 import { refusedPieces } from './refused.ts'
@@ -29,6 +29,7 @@ export const francisDrake: BoardGame<State, Command> = {
   Shared,
   score: (state, seat) => captainAt(state, seat).points,
   path,
+  pairs,
   otherPath,
   confirms,
   refusedPieces,
