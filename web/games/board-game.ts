@@ -3,6 +3,7 @@ import type { Typed } from '../../src/kernel/game.ts'
 import type { Seat } from '../../src/kernel/ids.ts'
 import type { Match } from '../../src/kernel/match.ts'
 import type { Param, Sentence } from '../../src/kernel/sentence.ts'
+import type { Pair } from './laying.ts'
 
 /**
  * Something on the table that can be pointed at: `port/havana`, `card/2`, `seat/1`, `rose/east`, `button/end-turn`. Whatever
@@ -68,13 +69,41 @@ export type ChapterProps<S extends object = object> = Pick<TableProps<S>, 'looks
   readonly open: boolean
 }
 
-/** A movement of one event, played on the view before it. */
-export type Motion =
+/** A movement of one event, played on the view before it. `after` is how many milliseconds later than the others it begins. */
+export type Motion = Movement & { readonly after?: number }
+
+type Movement =
   | { readonly kind: 'move'; readonly piece: PieceId; readonly to: PieceId }
   /** To a place where nothing lies: so far right and down, in the units of the chart. */
   | { readonly kind: 'shift'; readonly piece: PieceId; readonly by: readonly [x: number, y: number] }
+  /**
+   * So many of what a piece stands for cross the table, while the piece stays where it is. What is seen of it on its way is the part
+   * of it with this `data-token`. Of several places the first that is in sight counts.
+   */
+  | {
+      readonly kind: 'send'
+      readonly piece: PieceId
+      readonly token?: string
+      readonly many?: number
+      readonly from: readonly PieceId[]
+      readonly to: readonly PieceId[]
+    }
   | { readonly kind: 'flip' | 'pulse'; readonly piece: PieceId }
-  | { readonly kind: 'count'; readonly piece: PieceId; readonly from: number; readonly to: number }
+  /** Where a piece has several figures, the token is that of the one that changes. */
+  | {
+      readonly kind: 'count'
+      readonly piece: PieceId
+      readonly token?: string
+      readonly from: number
+      readonly to: number
+    }
+  /** The dice of a row: what each shows afterwards, from the first on; null is one that is not thrown. */
+  | { readonly kind: 'roll'; readonly piece: PieceId; readonly faces: readonly (DieFace | null)[] }
+  /** A wind over the chart that the piece is on, so far right and down. */
+  | { readonly kind: 'blow'; readonly piece: PieceId; readonly by: readonly [x: number, y: number] }
+
+/** What a die shows that hits or misfires, or may be thrown again. Each is a part of its drawing, with the face as `data-face`. */
+export type DieFace = 'hit' | 'misfire' | 'undecided'
 
 /** What a game adds to the pages: pictures, and how its commands are pointed at. Rules and words are the game's own. */
 export type BoardGame<S extends object = object, C extends Typed = Typed> = {
@@ -97,6 +126,8 @@ export type BoardGame<S extends object = object, C extends Typed = Typed> = {
   readonly Hand: ComponentType<TableProps<S>>
   /** What a seat's card shows below name and score. */
   readonly SeatDetails: ComponentType<TableProps<S> & { readonly of: Seat }>
+  /** What a card shows of it where there is room for one line, as on a phone: the same pieces, in figures alone. */
+  readonly SeatLine: ComponentType<TableProps<S> & { readonly of: Seat }>
   /** What stands below the seats: what all share and is no track. */
   readonly Shared: ComponentType<TableProps<S>>
   /** What the parts of the table are called that the page calls hand and tracks, where this game has other names for them. */
@@ -105,6 +136,11 @@ export type BoardGame<S extends object = object, C extends Typed = Typed> = {
   score(state: S, seat: Seat): number | undefined
   /** The taps that play a command: no path is another's beginning, none stands for two commands. */
   path(view: S, seat: Seat, command: C, rules: number): readonly Step[]
+  /**
+   * For a command that lays several things down: each with its place. They are tapped in any order, the thing or the place first, and
+   * two places that are tapped change what lies there; `path` is what ends it.
+   */
+  pairs?(view: S, seat: Seat, command: C, rules: number): readonly Pair[] | undefined
   /** The same taps in another order, where people would expect either to work. It keeps the same law as `path`. */
   otherPath?(view: S, seat: Seat, command: C, rules: number): readonly Step[] | undefined
   /** Whether a command is staged with Confirm and Cancel, since it can't be taken back freely. */

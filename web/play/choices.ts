@@ -25,9 +25,11 @@ export function choicesFor(
   const labelled = commands.map((command) => ({ command, label: game.label(state, seat, command, rules) }))
   if (board === undefined) return pathsByLabel(labelled)
   return labelled.flatMap(({ command, label: { group, key, params } }) => {
+    const pairs = board.pairs?.(state, seat, command, rules)
     const other = board.otherPath?.(state, seat, command, rules)
     const paths = [board.path(state, seat, command, rules), ...(other === undefined ? [] : [other])]
-    return paths.map((path) => ({ command, label: { key, params }, group, path }))
+    const choice = { command, label: { key, params }, group, ...(pairs === undefined ? {} : { pairs }) }
+    return paths.map((path) => ({ ...choice, path }))
   })
 }
 
@@ -59,9 +61,9 @@ export function litPieces(
   say: Say,
 ): ReadonlyMap<PieceId, string> {
   return new Map(
-    nextSteps(choices, taken).map(({ step, choices: left }) => [
+    nextSteps(choices, taken).map(({ step, choices: left, ends }) => [
       step.piece,
-      left.length === 1 ? say(left[0]!.label) : stepText({ kind: 'said', said: step.label }, say),
+      ends ? say(left[0]!.label) : stepText({ kind: 'said', said: step.label }, say),
     ]),
   )
 }

@@ -1,9 +1,10 @@
 import { useId } from 'preact/hooks'
-import type { Say } from '../games/board-game.ts'
+import type { PieceId, Say } from '../games/board-game.ts'
 import { t } from '../words/index.ts'
-import { stepText } from './choices.ts'
+import { capital, stepText } from './choices.ts'
 import { choiceKeys } from './keys.ts'
-import { type Choice, choicesAfter, type Entry, sectionsOf, type Taken } from './tree.ts'
+import { isLaying, stepCalled } from './laying.ts'
+import { type Choice, choicesAfter, type Entry, sectionsOf, type Taken, tapsIn } from './tree.ts'
 
 export type ListProps = {
   readonly choices: readonly Choice[]
@@ -110,7 +111,7 @@ export function StepsTaken({
   back,
 }: Pick<ListProps, 'choices' | 'taken' | 'say'> & { readonly back: () => void }) {
   if (taken.length === 0) return null
-  const steps = taken.map((_, index) => ({ literal: takenText(choices, taken.slice(0, index + 1), say) }))
+  const steps = takenTexts(choices, taken, say).map((literal) => ({ literal }))
   return (
     <div class="steps-taken">
       <button type="button" class="button" onClick={back} aria-keyshortcuts="Escape">
@@ -121,6 +122,21 @@ export function StepsTaken({
   )
 }
 
+/** One for each step, and one for each thing that was laid on its place. */
+function takenTexts(choices: readonly Choice[], taken: readonly Taken[], say: Say): readonly string[] {
+  const layings = choicesAfter(choices, taken).filter(isLaying)
+  if (layings.length === 0) {
+    return taken.map((_, index) => takenText(choices, taken.slice(0, index + 1), say))
+  }
+  const called = (piece: PieceId) => capital(say(stepCalled(layings, piece)!.label))
+  const taps = tapsIn(taken)
+  return Array.from({ length: Math.ceil(taps.length / 2) }, (_, index) => {
+    const [thing, place] = [taps[2 * index]!, taps[2 * index + 1]]
+    if (place === undefined) return called(thing)
+    return t('play.laid', { thing: { literal: called(thing) }, place: { literal: called(place) } })
+  })
+}
+
 function takenText(choices: readonly Choice[], taken: readonly Taken[], say: Say): string {
   const last = taken.at(-1)!
   if (last.kind === 'group') return say({ word: `group/${last.group}` })
@@ -129,6 +145,6 @@ function takenText(choices: readonly Choice[], taken: readonly Taken[], say: Say
   if (first === undefined) return ''
   if (last.kind === 'part')
     return stepText({ kind: 'part', first: first.label, last: left.at(-1)!.label }, say)
-  const step = first.path[taken.filter(({ kind }) => kind === 'tap').length - 1]
+  const step = first.path[tapsIn(taken).length - 1]
   return step === undefined ? '' : stepText({ kind: 'said', said: step.label }, say)
 }

@@ -1,6 +1,8 @@
 import type { Typed } from '../../src/kernel/game.ts'
 import type { Param, Sentence } from '../../src/kernel/sentence.ts'
 import type { PieceId, Step } from '../games/board-game.ts'
+import type { Pair } from '../games/laying.ts'
+import { afterLaying, isLaying, nextLaying, shortest } from './laying.ts'
 
 /** A move that a seat may make now, as the list names it and as the board is tapped for it. */
 export type Choice = {
@@ -8,6 +10,8 @@ export type Choice = {
   readonly label: Sentence
   readonly group: string
   readonly path: readonly Step[]
+  /** What it lays down, and where, in any order before its path. */
+  readonly pairs?: readonly Pair[]
 }
 
 /**
@@ -19,8 +23,8 @@ export type Taken =
   | { readonly kind: 'group'; readonly group: string }
   | { readonly kind: 'part'; readonly from: number; readonly until: number }
 
-/** A piece that leads on: to several choices, or to one. */
-export type Next = { readonly step: Step; readonly choices: readonly Choice[] }
+/** A piece that leads on: to several choices, or to one, which it may be the end of. */
+export type Next = { readonly step: Step; readonly choices: readonly Choice[]; readonly ends: boolean }
 
 /** A button of the list: one choice, or a step towards some. */
 export type Entry =
@@ -48,16 +52,16 @@ export const mostAtOnce = 40
 /** The choices that are left after the steps taken. */
 export function choicesAfter(choices: readonly Choice[], taken: readonly Taken[]): readonly Choice[] {
   let left = choices
-  let taps = 0
+  const taps: PieceId[] = []
   for (const step of taken) {
     if (step.kind === 'group') left = left.filter(({ group }) => group === step.group)
     else if (step.kind === 'part') left = oncePerCommand(left).slice(step.from, step.until)
     else {
-      left = left.filter(({ path }) => path[taps]?.piece === step.piece)
-      taps++
+      const depth = taps.push(step.piece) - 1
+      left = left.filter((choice) => isLaying(choice) || choice.path[depth]?.piece === step.piece)
     }
   }
-  return left
+  return left.every(isLaying) ? afterLaying(left, taps) : left
 }
 
 /** A command that can be tapped in two orders stands in the list once: by the first of them that is still open. */
@@ -72,16 +76,19 @@ export function tapsIn(taken: readonly Taken[]): readonly PieceId[] {
 
 /** What can be tapped next, in the order of the choices. */
 export function nextSteps(choices: readonly Choice[], taken: readonly Taken[]): readonly Next[] {
-  const depth = tapsIn(taken).length
+  const taps = tapsIn(taken)
+  const left = choicesAfter(choices, taken)
+  if (left.every(isLaying)) return nextLaying(choices.filter(isLaying), taps)
   const found = new Map<PieceId, { step: Step; choices: Choice[] }>()
-  for (const choice of choicesAfter(choices, taken)) {
-    const step = choice.path[depth]
+  for (const choice of left) {
+    const step = choice.path[taps.length]
     if (step === undefined) continue
     const next = found.get(step.piece)
     if (next === undefined) found.set(step.piece, { step, choices: [choice] })
     else next.choices.push(choice)
   }
-  return [...found.values()]
+  // A step that leaves one choice is that choice: further taps would ask what is known.
+  return [...found.values()].map((next) => ({ ...next, ends: next.choices.length === 1 }))
 }
 
 /** What a tap comes to: one choice, more steps, or nothing where the piece leads nowhere. */
@@ -92,8 +99,14 @@ export function tap(
 ): Choice | readonly Taken[] | undefined {
   const next = nextSteps(choices, taken).find(({ step }) => step.piece === piece)
   if (next === undefined) return undefined
-  // A step that leaves one choice is that choice: further taps would ask what is known.
-  return next.choices.length === 1 ? next.choices[0]! : [...taken, { kind: 'tap', piece }]
+  if (next.ends) return next.choices[0]!
+  const layings = next.choices.filter(isLaying)
+  if (layings.length === 0) return [...taken, { kind: 'tap', piece }]
+  const taps = shortest(layings, [...tapsIn(taken), piece])
+  return [
+    ...taken.filter(({ kind }) => kind !== 'tap'),
+    ...taps.map((each) => ({ kind: 'tap', piece: each }) as const),
+  ]
 }
 
 /** The buttons of the list after the steps taken: headings in the order of the choices, and never too many buttons. */
@@ -129,9 +142,9 @@ function formsOf(group: string, left: readonly Choice[], taken: readonly Taken[]
   return forms.filter((form) => form.length <= mostAtOnce)
 }
 
-function entryOf({ step, choices }: Next): Entry {
+function entryOf({ step, choices, ends }: Next): Entry {
   const [only] = choices
-  if (choices.length === 1 && only !== undefined) return { kind: 'choice', choice: only }
+  if (ends && only !== undefined) return { kind: 'choice', choice: only }
   const label: StepLabel = { kind: 'said', said: step.label }
   return { kind: 'step', taken: { kind: 'tap', piece: step.piece }, label, size: commandsIn(choices) }
 }

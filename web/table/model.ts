@@ -159,7 +159,8 @@ export function openTable(options: TableOptions): Table {
   )
   const stagedTaps = computed(() => {
     const command = staging.staged.value?.command
-    return choices.value.find((choice) => choice.command === command)?.path.map(({ piece }) => piece)
+    const choice = choices.value.find((each) => each.command === command)
+    return choice && [...(choice.pairs ?? []).flat(), ...choice.path].map(({ piece }) => piece)
   })
   const props = computed((): TableProps | undefined => {
     const { state } = view.value

@@ -82,8 +82,10 @@ function makeStop(piece: Element, isStop: boolean): void {
   piece.toggleAttribute('data-stop', isStop)
 }
 
+/** Those that are shown now: of a seat a phone shows one line, a desk all it has. */
 function piecesIn(root: Element | null): readonly (HTMLElement | SVGElement)[] {
-  return [...(root?.querySelectorAll<HTMLElement | SVGElement>('[data-piece]') ?? [])]
+  const pieces = [...(root?.querySelectorAll<HTMLElement | SVGElement>('[data-piece]') ?? [])]
+  return pieces.filter((piece) => piece.checkVisibility({ visibilityProperty: true }))
 }
 
 /** Such as − and + within a piece. */

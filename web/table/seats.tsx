@@ -40,6 +40,8 @@ function SeatCard({ table, seat }: { readonly table: Table; readonly seat: Seat 
   const isMe = seat === table.me.value
   const { state } = table.view.value
   const score = state === null ? undefined : scoreAt(table.board, state, seat)
+  const props = table.props.value
+  const SeatLine = table.board?.SeatLine
   return (
     <article class={`panel seat-card${isMe ? ' mine' : ''}${acts ? ' acts' : ''}`}>
       <header class="seat-head">
@@ -63,6 +65,11 @@ function SeatCard({ table, seat }: { readonly table: Table; readonly seat: Seat 
           </p>
         )}
       </header>
+      {SeatLine !== undefined && props !== undefined && (
+        <div class="seat-line">
+          <SeatLine {...props} of={seat} />
+        </div>
+      )}
       <div class="seat-details">
         <Details table={table} seat={seat} />
       </div>

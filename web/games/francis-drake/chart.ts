@@ -23,6 +23,8 @@ export type MapLayout = {
   readonly plymouth: { readonly x: number; readonly y: number; readonly width: number }
   /** What stands for no Destination is offered beside this box. */
   readonly corner: Size & { readonly x: number; readonly y: number }
+  /** Beside which counters lie that are to be laid: away from all Forts and Galleons. */
+  readonly tray: Size & { readonly x: number; readonly y: number }
   readonly names: readonly WideNameAt[]
 }
 
@@ -85,6 +87,7 @@ export const wideMap: MapLayout = {
   rose: { x: 68, y: 392, r: 38 },
   plymouth: { x: 560, y: 32, width: 180 },
   corner: { x: 600, y: 386, width: 160, height: 0 },
+  tray: { x: 100, y: 290, width: 150, height: 0 },
   names: [
     { key: 'name.gulf', x: 300, y: 70, size: 16, of: 'sea' },
     { key: 'name.caribbean', x: 640, y: 278, size: 20, of: 'sea' },
@@ -143,6 +146,7 @@ export const narrowMap: MapLayout = {
   // The buttons of the page lie in the upper right corner.
   plymouth: { x: 9, y: 398, width: 112 },
   corner: { x: 9, y: 398, width: 112, height: 96 },
+  tray: { x: 375, y: 52, width: 0, height: 0 },
   names: [{ key: 'name.new-spain', x: 62, y: 340, size: 15, of: 'land' }],
 }
 

@@ -257,6 +257,7 @@ function actLines(act: string): Line[] {
 }
 
 const acts: { readonly [act: string]: readonly WordKey[] } = {
+  'lay-all': ['counters.lay', 'about.lay'],
   'decline-informer': ['look.decline', 'about.decline'],
   'keep-discs': ['discs.keep', 'about.keep'],
   attack: ['mission.attack', 'about.attack'],

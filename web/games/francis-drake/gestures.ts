@@ -2,7 +2,13 @@ import { decide } from '../../../src/games/francis-drake/decide/index.ts'
 import { label } from '../../../src/games/francis-drake/describe/labels.ts'
 import { evolve } from '../../../src/games/francis-drake/evolve/index.ts'
 import { francisDrake } from '../../../src/games/francis-drake/index.ts'
-import { type Command, missionIn, type State, siteOf } from '../../../src/games/francis-drake/state.ts'
+import {
+  type Command,
+  missionIn,
+  type State,
+  siteOf,
+  sitesOf,
+} from '../../../src/games/francis-drake/state.ts'
 import {
   destinationParam,
   discParam,
@@ -13,6 +19,7 @@ import type { Dice } from '../../../src/kernel/dice.ts'
 import { unreachable } from '../../../src/kernel/game.ts'
 import type { Seat } from '../../../src/kernel/ids.ts'
 import type { PieceId, Step } from '../board-game.ts'
+import type { Pair } from '../laying.ts'
 
 /**
  * The taps that play a command: the piece first, then what it is done to. The last tap is called by the whole choice, so
@@ -33,12 +40,7 @@ export function path(view: State, seat: Seat, command: Command): readonly Step[]
       return [last('harbour')]
     case 'lay-frigates':
     case 'lay-troops':
-      // One counter for each place, from the nearest zone on.
-      return command.counters.map((face, index) =>
-        index === command.counters.length - 1
-          ? last(`counter/${face}`)
-          : { piece: `counter/${face}`, label: word(`face/${face}`) },
-      )
+      return [last('act/lay-all')]
     case 'place':
       return [
         { piece: `disc/${command.disc}`, label: discParam(command.disc) },
@@ -69,6 +71,19 @@ export function path(view: State, seat: Seat, command: Command): readonly Step[]
     default:
       return unreachable(command)
   }
+}
+
+/** One counter for each place, from the nearest zone on. */
+export function pairs(view: State, _seat: Seat, command: Command): readonly Pair[] | undefined {
+  if (command.type !== 'lay-frigates' && command.type !== 'lay-troops') return undefined
+  const sites = sitesOf(view, command.type === 'lay-frigates' ? 'galleon' : 'fort')
+  return sites.map(({ destination }, index): Pair => {
+    const face = command.counters[index]!
+    return [
+      { piece: `counter/${face}`, label: word(`face/${face}`) },
+      { piece: `site/${destination}`, label: destinationParam(destination) },
+    ]
+  })
 }
 
 /** A Destination can be tapped before the disc that goes there, and of two discs either one first. */

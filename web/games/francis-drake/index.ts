@@ -6,11 +6,12 @@ import type { BoardGame } from '../board-game.ts'
 import { Board, charts, size } from './board.tsx'
 import { explain } from './explain.ts'
 import { focus } from './focus.ts'
-import { confirms, otherPath, path } from './gestures.ts'
+import { confirms, otherPath, pairs, path } from './gestures.ts'
 import { Hand } from './hand.tsx'
 import { motions } from './motion.ts'
 import { refusedPieces } from './refused.ts'
 import { SeatDetails } from './seat-details.tsx'
+import { SeatLine } from './seat-line.tsx'
 import { Shared } from './shared.tsx'
 import { Tracks } from './tracks.tsx'
 import { Voyage, voyageOf } from './voyage.tsx'
@@ -24,9 +25,11 @@ export const francisDrake: BoardGame<State, Command> = {
   Tracks,
   Hand,
   SeatDetails,
+  SeatLine,
   Shared,
   score: (state, seat) => captainAt(state, seat).points,
   path,
+  pairs,
   otherPath,
   confirms,
   refusedPieces,

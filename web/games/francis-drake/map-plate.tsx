@@ -1,4 +1,4 @@
-import { type Commodity, type Disc, discs, type Face } from '../../../src/games/francis-drake/data.ts'
+import { type Commodity, type Disc, discs } from '../../../src/games/francis-drake/data.ts'
 import { worthAt } from '../../../src/games/francis-drake/describe/missions.ts'
 import { editionOf, strengthOf } from '../../../src/games/francis-drake/edition.ts'
 import { heroBonusFor } from '../../../src/games/francis-drake/rules/missions.ts'
@@ -15,9 +15,9 @@ import { type MapLayout, plateHeight } from './chart.ts'
 import { missionLines, wareWorths } from './mission.ts'
 import type { Props } from './names.ts'
 import { Counter, MissionDisc, Ware } from './pieces.tsx'
-import { type Chip, Plate, type PlateLine } from './plate.tsx'
+import { type Chip, Plate, type PlateBeside, type PlateLine } from './plate.tsx'
 import { letterOf, widthOf } from './site.tsx'
-import { layingSites } from './stage.ts'
+import { toLay } from './stage.ts'
 import { namesOf, words } from './words/index.ts'
 
 type Own = Props & { readonly seat: Seat }
@@ -34,14 +34,21 @@ export function MapPlate({ layout, ...props }: Props & { readonly layout: MapLay
       told={asked.told}
       lines={asked.lines ?? []}
       chips={asked.chips}
-      beside={asked.site === undefined ? layout.corner : boxOf(props, asked.site, layout)}
+      beside={besideOf(props, asked, layout)}
       layout={layout}
     />
   )
 }
 
+function besideOf(props: Props, { site, tray }: Asked, layout: MapLayout): PlateBeside {
+  if (site !== undefined) return boxOf(props, site, layout)
+  return tray ? layout.tray : layout.corner
+}
+
 type Asked = {
   readonly site?: Site
+  /** Where all places of the chart have to be in sight. */
+  readonly tray?: boolean
   readonly title: string
   readonly told?: string
   readonly lines?: readonly PlateLine[]
@@ -71,22 +78,34 @@ function askedOf(props: Own): Asked | undefined {
   }
 }
 
-/** A counter for one place after the other. */
-function laying({ view: { state }, taken, lit, say }: Own): Asked | undefined {
-  const site = layingSites(state)[taken.length]
-  if (site === undefined) return undefined
-  const faces = [...lit.keys()].flatMap((piece) =>
-    piece.startsWith('counter/') ? [piece.slice(8) as Face] : [],
-  )
-  const destination = say(destinationParam(site.destination))
+/** The counters that have no place yet; once each has one, what lays them all. */
+function laying(props: Own): Asked {
+  const { say, lit } = props
+  const left = [...toLay(props)].filter(([, counters]) => counters > 0)
+  if (left.length === 0) {
+    const all = lit.has('act/lay-all') ? [textChip('act/lay-all', words('counters.lay'))] : []
+    return { tray: true, title: words('counters.laid'), chips: all }
+  }
   return {
-    site,
-    title: words('counter.choose', { destination }),
-    chips: faces.map((face) => ({
-      piece: `counter/${face}`,
-      name: say(word(`face/${face}`)),
-      drawing: <Counter strength={strengthOf(face)} up scale={1.5} />,
-    })),
+    tray: true,
+    title: words('counters.choose'),
+    chips: left.map(([face, counters]) => {
+      const name = say(word(`face/${face}`))
+      return {
+        piece: `counter/${face}`,
+        name: counters === 1 ? name : words('counters.several', { counter: name, counters }),
+        drawing: Array.from({ length: counters }, (_, index) => (
+          <Counter
+            key={index}
+            strength={strengthOf(face)}
+            up
+            scale={1.5}
+            x={4 * (counters - 1 - 2 * index)}
+            y={-2 * (counters - 1 - 2 * index)}
+          />
+        )),
+      }
+    }),
   }
 }
 

@@ -3,9 +3,10 @@ import { captainAt, type Event, type EventOf, type State } from '../../../src/ga
 import type { Typed } from '../../../src/kernel/game.ts'
 import type { Seat } from '../../../src/kernel/ids.ts'
 import type { Motion, PieceId } from '../board-game.ts'
+import { count, flip, move, pulse, send } from '../movements.ts'
 import { chartOf } from './stage.ts'
 
-/** What an event moves on the view before it. An event without an own motion has none: what it changed pulses. */
+/** What an event moves on the view before it; nothing, where nothing on the table shows it. */
 export function motions(before: State, told: Typed): readonly Motion[] {
   const event = told as Event
   switch (event.type) {
@@ -23,11 +24,14 @@ export function motions(before: State, told: Typed): readonly Motion[] {
     case 'turn-began':
       return [pulse(`seat/${event.seat}`)]
     case 'location-visited':
-      return [move(`discs/${event.seat}`, `house/${event.location}`), pulse(`house/${event.location}`)]
+      return [
+        send([`discs/${event.seat}`, 'player-disc'], [`discs/${event.seat}`], [`house/${event.location}`]),
+        pulse(`house/${event.location}`),
+      ]
     case 'items-taken':
-      return counted(before, event.seat, event)
+      return loaded(before, event.seat, event)
     case 'tavern-rolled':
-      return [flip('house/tavern'), ...counted(before, event.seat, { crew: event.crew })]
+      return [flip('house/tavern'), ...loaded(before, event.seat, { crew: event.crew })]
     case 'ghost-ship-won':
       return [pulse('house/tavern'), pulse(`hand/${event.seat}`)]
     case 'golden-hind-won':
@@ -107,11 +111,7 @@ export function motions(before: State, told: Typed): readonly Motion[] {
     case 'treasure-taken':
       return [move(`stone/${event.destination}`, `chest/${event.seat}`)]
     case 'traded':
-      return [
-        pulse(`site/${event.destination}`),
-        pulse(`wares/${event.seat}`),
-        ...counted(before, event.seat, { goods: -1 }),
-      ]
+      return traded(before, event)
     case 'mission-passed':
     case 'mission-failed':
       return [move(missionOf(event.seat, event.destination), `seat/${event.seat}`)]
@@ -138,34 +138,51 @@ export function motions(before: State, told: Typed): readonly Motion[] {
   }
 }
 
-function move(piece: PieceId, to: PieceId): Motion {
-  return { kind: 'move', piece, to }
-}
-
-function pulse(piece: PieceId): Motion {
-  return { kind: 'pulse', piece }
-}
-
-function flip(piece: PieceId): Motion {
-  return { kind: 'flip', piece }
-}
-
 function everySeat(state: State, each: (seat: Seat) => readonly Motion[]): Motion[] {
   return state.captains.flatMap((_, seat) => each(seat))
 }
 
 function scored(before: State, seat: Seat, points: number): Motion[] {
   const { points: from } = captainAt(before, seat)
-  return points === 0 ? [] : [{ kind: 'count', piece: `score/${seat}`, from, to: from + points }]
+  return points === 0 ? [] : [count(`score/${seat}`, from, points)]
 }
 
+type Amounts = { readonly [item in Item]?: number }
+
 /** Items that come aboard, or are paid. */
-function counted(before: State, seat: Seat, amounts: { readonly [item in Item]?: number }): Motion[] {
+function counted(before: State, seat: Seat, amounts: Amounts): Motion[] {
   return items.flatMap((item): Motion[] => {
     const amount = amounts[item] ?? 0
-    const from = captainAt(before, seat)[item]
-    return amount === 0 ? [] : [{ kind: 'count', piece: `stock/${item}/${seat}`, from, to: from + amount }]
+    return amount === 0 ? [] : [count(stockOf(seat, item), captainAt(before, seat)[item], amount)]
   })
+}
+
+/** What a house gives runs from it to the ship. */
+function loaded(before: State, seat: Seat, amounts: Amounts): Motion[] {
+  const { location } = before.street[captainAt(before, seat).place - 1]!
+  const running = items.flatMap((item): Motion[] => {
+    const amount = amounts[item] ?? 0
+    if (amount === 0) return []
+    return [
+      send([stockOf(seat, item), item], [`house/${location}`], [`ship/${seat}`, `seat/${seat}`], amount),
+    ]
+  })
+  return [...running, ...counted(before, seat, amounts)]
+}
+
+/** Trade Goods for a commodity. */
+function traded(before: State, { seat, destination, commodity }: EventOf<'traded'>): Motion[] {
+  const [site, wares, goods] = [`site/${destination}`, `wares/${seat}`, stockOf(seat, 'goods')]
+  return [
+    send([goods, 'goods'], [goods], [site]),
+    send([wares, commodity], [site], [wares]),
+    pulse(wares),
+    ...counted(before, seat, { goods: -1 }),
+  ]
+}
+
+function stockOf(seat: Seat, item: Item): PieceId {
+  return `stock/${item}/${seat}`
 }
 
 function missionOf(seat: Seat, destination: Destination): PieceId {

@@ -23,6 +23,8 @@ export type Chip = {
 /** A line of signs with what it is about, such as what an attack asks. */
 export type PlateLine = { readonly label: string; readonly signs: readonly Sign[] }
 
+export type PlateBeside = Size & { readonly x: number; readonly y: number }
+
 type PlateProps = {
   readonly props: Props
   readonly title: string
@@ -31,7 +33,7 @@ type PlateProps = {
   readonly lines?: readonly PlateLine[]
   readonly chips: readonly Chip[]
   /** What it stands beside: a box of the chart. */
-  readonly beside: Size & { readonly x: number; readonly y: number }
+  readonly beside: PlateBeside
   /** The chart that it stays within, and how large it is there. */
   readonly layout: { readonly size: Size; readonly plate: PlateSize }
 }
@@ -171,7 +173,7 @@ function rowsOf(chips: readonly Chip[]): readonly (readonly Chip[])[] {
   return rows
 }
 
-function cornerOf(beside: PlateProps['beside'], { width, height }: Size, within: Size): [number, number] {
+function cornerOf(beside: PlateBeside, { width, height }: Size, within: Size): [number, number] {
   const middle = beside.x + beside.width / 2 - width / 2
   const x = Math.min(Math.max(8, middle), within.width - width - 8)
   const below = beside.y + beside.height + 6

@@ -59,7 +59,7 @@ function Vessel(props: SeatProps) {
   )
 }
 
-function Hold(props: SeatProps) {
+export function Hold(props: SeatProps) {
   const { view, of, say } = props
   const captain = captainAt(view.state, of)
   return (
@@ -223,7 +223,7 @@ function Riches(props: SeatProps) {
       >
         {commodities.map((commodity) => (
           <span key={commodity} class={`drake-ware${held[commodity] > 0 ? '' : ' none'}`}>
-            <svg viewBox="-9 -9 18 18" width={15} height={15} aria-hidden="true">
+            <svg data-token={commodity} viewBox="-9 -9 18 18" width={15} height={15} aria-hidden="true">
               <Ware commodity={commodity} letter={letterOf(props, commodity)} />
             </svg>
             {held[commodity]}

@@ -25,7 +25,6 @@ export function SitePiece({ props, facts, site, layout }: PieceProps) {
   const [x, y] = layout.sites[destination]
   const piece = `site/${destination}`
   const pale = site.blocked || !isOffered(props, piece)
-  const laying = layingAt(props, site)
   return (
     <g transform={`translate(${x} ${y})`}>
       <g opacity={pale ? 0.5 : 1}>
@@ -44,12 +43,12 @@ export function SitePiece({ props, facts, site, layout }: PieceProps) {
           >
             {siteName(props, site)}
           </text>
-          <SitePlate state={state} site={site} mark={laying?.asked ? 'taken' : markOf(props, piece)} />
+          <SitePlate state={state} site={site} mark={markOf(props, piece)} />
         </g>
         <Overlay>
           <SiteSigns props={props} site={site} />
         </Overlay>
-        <Guard props={props} site={site} face={laying?.face} />
+        <Guard props={props} site={site} face={layingAt(props, site)} />
         <Treasure props={props} site={site} />
       </g>
       <Discs props={props} site={site} />

@@ -4,6 +4,7 @@ import { captainAt, sitesOf } from '../../../src/games/francis-drake/state.ts'
 import { stageOf } from '../../../src/games/francis-drake/turn.ts'
 import type { Seat } from '../../../src/kernel/ids.ts'
 import type { PieceId } from '../board-game.ts'
+import { type Laid, laidBy } from '../laying.ts'
 import { type Props, seatsWhere } from './names.ts'
 
 /** The part of the table that a stage is about. */
@@ -27,22 +28,41 @@ export function isOffered({ lit, taken }: Pick<Props, 'lit' | 'taken'>, piece: P
   return !some || lit.has(piece) || taken.includes(piece)
 }
 
-/** The Spanish places that counters are laid at now, in the order in which they are asked for. */
+/** The Spanish places that counters are laid at now. */
 export function layingSites(state: State): Site[] {
   const stage = stageOf(state)
   if (stage === 'frigates') return sitesOf(state, 'galleon')
   return stage === 'troops' ? sitesOf(state, 'fort') : []
 }
 
-/** The place that a counter is asked for now, and what has been chosen for those before it. */
-export function layingAt(
-  { view, taken, lit }: Pick<Props, 'view' | 'taken' | 'lit'>,
-  site: Site,
-): Laying | undefined {
-  const index = layingSites(view.state).findIndex(({ destination }) => destination === site.destination)
-  if (index === -1 || ![...lit.keys()].some((piece) => piece.startsWith('counter/'))) return undefined
-  const face = taken[index]?.slice('counter/'.length) as Face | undefined
-  return { asked: index === taken.length, face }
+type Tapped = Pick<Props, 'view' | 'taken' | 'staged'>
+
+/** The counter that the reader means for a place: as far as it was tapped, or as it waits for Confirm. */
+export function layingAt(props: Tapped, { destination }: Site): Face | undefined {
+  const counter = laidOn(props).get(`site/${destination}`)
+  return counter === undefined ? undefined : faceOf(counter)
 }
 
-export type Laying = { readonly asked: boolean; readonly face: Face | undefined }
+/** The counters that are still to be laid, each kind with how many there are. */
+export function toLay(props: Tapped): ReadonlyMap<Face, number> {
+  const { frigates, troops } = props.view.state.supply
+  const laid = [...laidOn(props).values()].map(faceOf)
+  const faces = stageOf(props.view.state) === 'frigates' ? frigates : troops
+  const left = new Map<Face, number>()
+  for (const face of faces) if (face !== null) left.set(face, (left.get(face) ?? 0) + 1)
+  for (const face of laid) left.set(face, left.get(face)! - 1)
+  return left
+}
+
+function laidOn({ view, taken, staged }: Tapped): Laid['at'] {
+  if (layingSites(view.state).length === 0) return new Map()
+  const taps = staged ?? taken
+  return laidBy(
+    taps.filter((piece) => !piece.startsWith('act/')),
+    (piece) => piece.startsWith('site/'),
+  ).at
+}
+
+function faceOf(counter: PieceId): Face {
+  return counter.slice('counter/'.length) as Face
+}

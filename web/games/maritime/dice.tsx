@@ -1,9 +1,12 @@
 import { type Shot, shots } from '../../../src/games/maritime/data.ts'
-import { breaks, shotLeft } from '../../../src/games/maritime/rules/combat.ts'
-import type { Combat, Volley } from '../../../src/games/maritime/state.ts'
+import { silent } from '../../../src/games/maritime/evolve/pieces.ts'
+import { breaks, shotLeft, strengthOf } from '../../../src/games/maritime/rules/combat.ts'
+import { cannonsOf } from '../../../src/games/maritime/rules/fleet.ts'
+import { type Combat, captainAt, type State, type Volley } from '../../../src/games/maritime/state.ts'
 import { stageOf, turn } from '../../../src/games/maritime/turn.ts'
 import { counted, tell, word } from '../../../src/games/maritime/words/index.ts'
 import type { Seat } from '../../../src/kernel/ids.ts'
+import type { DieFace } from '../board-game.ts'
 import { PanelPiece } from '../piece.tsx'
 import { SeatSign } from '../seat-shape.tsx'
 import { dicePiece } from './gestures.ts'
@@ -20,7 +23,7 @@ export function DiceRows({ props, combat }: DiceProps) {
   const loading = stageOf(state, rules) === 'loading'
   return (
     <div class="mari-volleys">
-      {combat.volleys.map((volley) => (
+      {volleysOf(state, combat).map((volley) => (
         <div key={String(volley.seat)} class="mari-volley">
           {volley.seat === null ? (
             <Icon name={combat.enemy.kind === 'pirate' ? 'skull' : 'flag'} size={18} />
@@ -40,7 +43,9 @@ export function DiceRows({ props, combat }: DiceProps) {
                   />
                 ))}
             {volley.loaded.length === 0 && !(loading && volley.seat === asked) ? (
-              <span class="mari-note">{words(volley.ready ? 'dice.silent' : 'dice.none')}</span>
+              <span class="mari-note">
+                {words(volley.ready || combat.enemy.kind !== 'fleet' ? 'dice.silent' : 'dice.none')}
+              </span>
             ) : null}
           </div>
         </div>
@@ -48,6 +53,18 @@ export function DiceRows({ props, combat }: DiceProps) {
       {combat.volleys.length === 0 ? <span class="mari-note">{words('dice.before')}</span> : null}
     </div>
   )
+}
+
+/** Before ports and pirate ships nothing is loaded: all dice that a side will throw lie ready until it fires. */
+function volleysOf(state: State, combat: Combat): readonly Volley[] {
+  if (combat.enemy.kind === 'fleet') return combat.volleys
+  return [combat.attacker, null].map((seat) => {
+    const volley = combat.volleys.find((each) => each.seat === seat) ?? silent(seat)
+    if (volley.fired) return volley
+    const dice = seat === null ? strengthOf(state, combat) : cannonsOf(captainAt(state, seat))
+    const ready = { shot: 'any', dice, hits: 0, misfires: 0, undecided: 0 } as const
+    return { ...volley, loaded: dice === 0 ? [] : [ready] }
+  })
 }
 
 /** Ball, chain, grape, whichever was loaded first. */
@@ -105,17 +122,12 @@ function Row({ props, seat, fired, loaded }: RowProps) {
         ...Array.from({ length: misfires }, () => 'misfire' as const),
       ]
     : Array.from({ length: dice }, () => 'loaded' as const)
+  const ready =
+    shot === 'any'
+      ? words('dice.ready', { dice: say(counted(dice, 'die')) })
+      : say(tell('choice.loaded', { cannons: counted(dice, 'cannon'), shot: word(`shot/${shot}`) }))
   return (
-    <PanelPiece
-      table={props}
-      piece={dicePiece(seat, shot)}
-      name={
-        fired
-          ? told
-          : say(tell('choice.loaded', { cannons: counted(dice, 'cannon'), shot: word(`shot/${shot}`) }))
-      }
-      look="mari-dice"
-    >
+    <PanelPiece table={props} piece={dicePiece(seat, shot)} name={fired ? told : ready} look="mari-dice">
       <Icon name={shot} size={18} />
       {faces.map((face, index) => (
         <Die key={index} face={face} />
@@ -124,24 +136,40 @@ function Row({ props, seat, fired, loaded }: RowProps) {
   )
 }
 
-type Face = 'hit' | 'misfire' | 'undecided' | 'loaded'
+type Face = DieFace | 'loaded'
 
-const pips: { readonly [face in Face]: readonly (readonly [number, number])[] } = {
+const pips: { readonly [face in DieFace]: readonly (readonly [number, number])[] } = {
   hit: [-5, 5].flatMap((x) => [-6, 0, 6].map((y) => [x, y] as const)),
   misfire: [[0, 0]],
   undecided: [],
-  loaded: [],
 }
 
-/** A die: six pips, one, or neither. What it shows between those two counts for nothing. */
+/** A die: six pips, one, or neither. What it shows between those two counts for nothing. It has all its faces, to be rolled. */
 export function Die({ face }: { readonly face: Face }) {
   return (
-    <svg class={`mari-die ${face}`} viewBox="-12 -12 24 24" width={24} height={24} aria-hidden="true">
-      <rect x={-10.5} y={-10.5} width={21} height={21} rx={4} />
-      {face === 'undecided' ? <path d="M-5 0H5M-5-4H5M-5 4H5" class="mari-die-lines" /> : null}
-      {pips[face].map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={2.1} />
+    <svg
+      class={`mari-die ${face}`}
+      data-die=""
+      viewBox="-12 -12 24 24"
+      width={24}
+      height={24}
+      aria-hidden="true"
+    >
+      <DieSide />
+      {(Object.keys(pips) as DieFace[]).map((each) => (
+        <g key={each} data-face={each}>
+          <DieSide />
+          {each === 'undecided' ? <path d="M-5 0H5M-5-4H5M-5 4H5" class="mari-die-lines" /> : null}
+          {pips[each].map(([x, y]) => (
+            <circle key={`${x} ${y}`} cx={x} cy={y} r={2.1} />
+          ))}
+        </g>
       ))}
+      <circle data-smoke="" r={6} />
     </svg>
   )
+}
+
+function DieSide() {
+  return <rect x={-10.5} y={-10.5} width={21} height={21} rx={4} />
 }

@@ -3,6 +3,7 @@ import {
   type Good,
   type Nation,
   type Objective,
+  objectives,
   type Port,
   type Region,
   type Ship,
@@ -19,7 +20,7 @@ import type { Figure } from './gestures.ts'
 import { flagName, goodName, nameOf, type Props, shipName } from './names.ts'
 import { boardingAt, chance } from './odds.ts'
 import { affairsOf, signed, timeLeft } from './round.tsx'
-import { about, words } from './words/index.ts'
+import { about, namesOf, words } from './words/index.ts'
 
 /** What lies round the chart: the round, the market, ships, seats and the reserve. */
 export const atTable: { readonly [kind: string]: Explanation } = {
@@ -101,6 +102,24 @@ export const atTable: { readonly [kind: string]: Explanation } = {
       ? words('about.gold.own')
       : words('about.gold', { name: nameOf(props, Number(seat)) }),
   ],
+  ships: (props, seat) => {
+    const { fleet } = captainAt(props.view.state, Number(seat))
+    return [
+      props.say(counted(fleet.length, 'ship')),
+      namesOf(
+        fleet.map(({ ship }) => shipName(props, ship)),
+        'comma',
+      ),
+    ]
+  },
+  objectives: ({ view }, seat) => {
+    const { options, captains } = view.state
+    const { length: have } = captains[Number(seat)]!.objectives
+    return [
+      words('line.objectives', { have, need: options.objectives }),
+      words('goal', { objectives: options.objectives, all: objectives.length }),
+    ]
+  },
   letters: ({ view, say }, seat) => [
     say(counted(captainAt(view.state, Number(seat)).letters, 'piece/letter')),
     about('piece/letter'),

@@ -6,7 +6,7 @@ import { PanelPiece } from '../piece.tsx'
 import { Choosing } from './choosing.tsx'
 import { Compass } from './compass.tsx'
 import { Icon } from './icons.tsx'
-import { nameOf, type Own, type Props } from './names.ts'
+import { goldName, type Own, type Props, purseOf } from './names.ts'
 import { FlagSign } from './pieces.tsx'
 import { refusedIn } from './refused.ts'
 import { ShipCard } from './ship-card.tsx'
@@ -66,15 +66,9 @@ function Head({ props, refused }: { readonly props: Own; readonly refused: Reado
 
 /** What is in a purse: the reader's own, else that it is hidden, with what was last shown. */
 export function Purse({ props, of }: { readonly props: Props; readonly of: number }) {
-  const { gold, shown } = captainAt(props.view.state, of)
-  const text = gold === null ? words('gold.hidden') : words('gold', { gold })
-  const last = gold === null && shown !== null ? words('gold.shown', { gold: shown }) : undefined
-  const name = words('gold.of', {
-    name: nameOf(props, of),
-    gold: last === undefined ? text : `${text} ${last}`,
-  })
+  const { text, last } = purseOf(props, of)
   return (
-    <PanelPiece table={props} piece={`gold/${of}`} name={name} look="mari-figure mari-gold">
+    <PanelPiece table={props} piece={`gold/${of}`} name={goldName(props, of)} look="mari-figure mari-gold">
       <Icon name="gold" size={16} />
       <b>{text}</b> {last === undefined ? null : <small>{last}</small>}
     </PanelPiece>

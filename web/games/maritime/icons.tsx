@@ -89,7 +89,7 @@ type MarkProps = {
 /** The same in a line of text; what it stands for is said beside it. */
 export function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) {
   return (
-    <svg class="icon" width={size} height={size} viewBox="-10 -10 20 20" aria-hidden="true">
+    <svg class="icon" data-token={name} width={size} height={size} viewBox="-10 -10 20 20" aria-hidden="true">
       <IconMark name={name} />
     </svg>
   )

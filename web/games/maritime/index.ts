@@ -15,6 +15,7 @@ import { motions } from './motion.ts'
 import { Over } from './over.tsx'
 import { refusedPieces } from './refused.ts'
 import { SeatDetails } from './seat-details.tsx'
+import { SeatLine } from './seat-line.tsx'
 import { Shared } from './shared.tsx'
 import { Tracks } from './tracks.tsx'
 import { words } from './words/index.ts'
@@ -28,6 +29,7 @@ export const maritime: BoardGame<State, Command> = {
   Tracks,
   Hand,
   SeatDetails,
+  SeatLine,
   Shared,
   partName: (part) => words(`tab.${part}`),
   score,

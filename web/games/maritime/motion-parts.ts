@@ -1,24 +1,9 @@
-import type { Good, Ship } from '../../../src/games/maritime/data.ts'
+import type { Good, Port, Ship } from '../../../src/games/maritime/data.ts'
 import { captainAt, type State, stockOf, vesselIn } from '../../../src/games/maritime/state.ts'
 import type { Seat } from '../../../src/kernel/ids.ts'
 import type { Motion, PieceId } from '../board-game.ts'
+import { count, pulse, send } from '../movements.ts'
 import { type Figure, partPiece } from './gestures.ts'
-
-export function move(piece: PieceId, to: PieceId): Motion {
-  return { kind: 'move', piece, to }
-}
-
-export function pulse(piece: PieceId): Motion {
-  return { kind: 'pulse', piece }
-}
-
-export function flip(piece: PieceId): Motion {
-  return { kind: 'flip', piece }
-}
-
-export function count(piece: PieceId, from: number, change: number): Motion {
-  return { kind: 'count', piece, from, to: from + change }
-}
 
 /** Gold that the reader does not know is not counted: only that something was paid is to be seen. */
 export function paid(before: State, seat: Seat, change: number): Motion[] {
@@ -28,17 +13,62 @@ export function paid(before: State, seat: Seat, change: number): Motion[] {
 
 type OfShip = { readonly seat: Seat; readonly ship: Ship }
 
-/** A figure of a ship, on its card and in its captain's panel. */
-export function fitted(before: State, { seat, ship }: OfShip, part: Figure, change: number): Motion[] {
-  const now = vesselIn(before, seat, ship)[part]
-  return [count(`vessel/${seat}/${ship}`, now, change), count(partPiece(ship, part), now, change)]
+/** A figure of a ship: on its card, in its captain's panel and in a fight. */
+export function fitted(before: State, ofShip: OfShip, part: Figure, change: number): Motion[] {
+  const now = vesselIn(before, ofShip.seat, ofShip.ship)[part]
+  const several = [vesselPiece(ofShip), `fighter/${ofShip.ship}`]
+  return [
+    ...several.map((piece) => count(piece, now, change, part)),
+    count(partPiece(ofShip.ship, part), now, change),
+  ]
 }
 
-/** Cubes between the market and a hold. */
+/** Cubes between the market and a hold; whose hold it is sees where they go. */
 export function laden(before: State, event: OfShip & { readonly good: Good }, change: number): Motion[] {
   const { seat, ship, good } = event
+  const vessel = vesselPiece(event)
+  const [market, hold] = [[`good/${good}`], [`cargo/${ship}/${good}`, `hold/${ship}`, vessel]]
+  const [from, to] = change > 0 ? [market, hold] : [hold, market]
   return [
+    send([`good/${good}`, good], from, to, Math.abs(change)),
     count(`good/${good}`, stockOf(before, good).box, -change),
-    count(`vessel/${seat}/${ship}`, vesselIn(before, seat, ship).cargo.length, change),
+    count(vessel, vesselIn(before, seat, ship).cargo.length, change, 'cargo'),
   ]
+}
+
+export function vesselPiece({ seat, ship }: OfShip): PieceId {
+  return `vessel/${seat}/${ship}`
+}
+
+/** Something that one ship gives another of its fleet: a sign of it crosses, and is counted on both. */
+export function shifted(
+  before: State,
+  { seat, from, to }: Shift,
+  [figure, amount, sign]: readonly [figure: Figure | 'cargo', amount: number, sign?: string],
+): Motion[] {
+  const [giver, taker] = [vesselPiece({ seat, ship: from }), vesselPiece({ seat, ship: to })]
+  const [near, far] =
+    figure === 'cargo'
+      ? [`cargo/${from}/${sign}`, `hold/${to}`]
+      : [partPiece(from, figure), partPiece(to, figure)]
+  const had = (ship: Ship) => {
+    const vessel = vesselIn(before, seat, ship)
+    return figure === 'cargo' ? vessel.cargo.length : vessel[figure]
+  }
+  return [
+    send(sign === undefined ? [giver, figure] : [`good/${sign}`, sign], [near, giver], [far, taker], amount),
+    count(giver, had(from), -amount, figure),
+    count(taker, had(to), amount, figure),
+  ]
+}
+
+type Shift = { readonly seat: Seat; readonly from: Ship; readonly to: Ship }
+
+/** A passenger goes from a cabin: ashore, or to another ship. */
+export function passed(seat: Seat, from: Ship, passenger: Port, to: readonly PieceId[]): Motion {
+  return send(
+    ['reserve/bag', 'cabins'],
+    [`cabin/${from}/${passenger}`, vesselPiece({ seat, ship: from })],
+    to,
+  )
 }

@@ -1,13 +1,15 @@
-import type { Space } from '../../../src/games/maritime/data.ts'
+import { bearings, type Space } from '../../../src/games/maritime/data.ts'
+import { portHere } from '../../../src/games/maritime/rules/affairs.ts'
 import { captainAt, type Event, type State, stockOf } from '../../../src/games/maritime/state.ts'
 import type { Typed } from '../../../src/kernel/game.ts'
 import type { Seat } from '../../../src/kernel/ids.ts'
 import type { Motion, PieceId } from '../board-game.ts'
+import { count, move, pulse, send } from '../movements.ts'
 import { centreOf } from './chart.ts'
 import { fightMotions } from './motion-fight.ts'
-import { count, fitted, laden, move, paid, pulse } from './motion-parts.ts'
+import { fitted, laden, paid, passed, shifted, vesselPiece } from './motion-parts.ts'
 
-/** What an event moves on the view before it. An event without an own motion has none: what it changed pulses. */
+/** What an event moves on the view before it; nothing, where nothing on the table shows it. */
 export function motions(before: State, told: Typed): readonly Motion[] {
   const event = told as Event
   switch (event.type) {
@@ -19,8 +21,9 @@ export function motions(before: State, told: Typed): readonly Motion[] {
     case 'weather-tested':
     case 'weather-taken':
     case 'hurricane-tested':
-      return [pulse(`fleet/${event.seat}`)]
+      return [...wind(before), pulse(`fleet/${event.seat}`)]
     case 'drifted':
+      return [...wind(before), gone(`fleet/${event.seat}`, event.from, event.to)]
     case 'sailed':
     case 'escaped':
       return [gone(`fleet/${event.seat}`, event.from, event.to)]
@@ -47,6 +50,7 @@ export function motions(before: State, told: Typed): readonly Motion[] {
     case 'goods-ran-short':
       return [count(`good/${event.good}`, stockOf(before, event.good).box, -event.cubes)]
     case 'special-announced':
+    case 'special-ignored':
       return [pulse('special')]
     case 'globe-placed':
       return [pulse('globe')]
@@ -55,7 +59,9 @@ export function motions(before: State, told: Typed): readonly Motion[] {
     case 'marker-returned':
     case 'market-opened':
     case 'port-captured':
+    case 'rebuild-offered':
     case 'port-rebuilt':
+    case 'port-left-damaged':
       return [pulse(`port/${event.port}`)]
     case 'pirates-repaired':
       return event.pirates.map(({ pirate, strength }) => {
@@ -73,19 +79,27 @@ export function motions(before: State, told: Typed): readonly Motion[] {
     case 'draw-accepted':
       return [pulse(`seat/${event.seat}`)]
     case 'toll-paid':
-      return paid(before, event.seat, -event.gold)
-    case 'passenger-delivered':
-      return [pulse(`port/${event.passenger}`), ...paid(before, event.seat, event.gold)]
+      return [...tolled(before, event.seat), ...paid(before, event.seat, -event.gold)]
+    case 'passenger-delivered': {
+      const { seat, ship, passenger, gold } = event
+      const port = `port/${passenger}`
+      return [passed(seat, ship, passenger, [port]), pulse(port), ...paid(before, seat, gold)]
+    }
     case 'ship-mended':
       return fitted(before, event, event.part, 1)
     case 'cannon-carried':
-      return between(event.seat, event.from, event.to)
+      return shifted(before, event, ['cannons', 1])
     case 'buccaneers-carried':
-    case 'goods-shifted':
-    case 'passenger-shifted':
-    case 'cannons-shifted':
     case 'buccaneers-shifted':
-      return between(event.seat, event.from, event.to)
+      return shifted(before, event, ['buccaneers', event.buccaneers])
+    case 'cannons-shifted':
+      return shifted(before, event, ['cannons', event.cannons])
+    case 'goods-shifted':
+      return shifted(before, event, ['cargo', event.cubes, event.good])
+    case 'passenger-shifted': {
+      const { seat, from, passenger, to } = event
+      return [passed(seat, from, passenger, [`cabins/${to}`, vesselPiece({ seat, ship: to })])]
+    }
 
     case 'goods-bought':
       return [...laden(before, event, event.cubes), ...paid(before, event.seat, -event.cubes * event.price)]
@@ -104,6 +118,7 @@ export function motions(before: State, told: Typed): readonly Motion[] {
       return [move(`passenger/${event.passenger}`, `vessel/${event.seat}/${event.ship}`)]
     case 'letter-bought':
       return [
+        send(['reserve/letters', 'letter'], ['reserve/letters'], [`letters/${event.seat}`]),
         count(`letters/${event.seat}`, captainAt(before, event.seat).letters, 1),
         ...paid(before, event.seat, -event.gold),
       ]
@@ -141,6 +156,15 @@ function gone(piece: PieceId, from: Space, to: Space): Motion {
   return { kind: 'shift', piece, by: [tx - x, ty - y] }
 }
 
-function between(seat: Seat, from: string, to: string): Motion[] {
-  return [pulse(`vessel/${seat}/${from}`), pulse(`vessel/${seat}/${to}`)]
+/** The wind of the round, over the whole chart. */
+function wind({ affairs: { weather } }: State): Motion[] {
+  if (weather === null) return []
+  const [down, right] = bearings[weather.direction]
+  return [{ kind: 'blow', piece: 'wind', by: [right, down] }]
+}
+
+/** Coins for the port where the fleet is. */
+function tolled(before: State, seat: Seat): Motion[] {
+  const port = portHere(before, seat)
+  return port === undefined ? [] : [send([`gold/${seat}`, 'gold'], [`gold/${seat}`], [`port/${port}`], 3)]
 }

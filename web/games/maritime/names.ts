@@ -83,6 +83,22 @@ export function fleetName(props: Props, seat: Seat): string {
   })
 }
 
+/** What a purse holds as far as the reader knows, and where they don't what was last shown of it. */
+export function purseOf(
+  { view }: Pick<Props, 'view'>,
+  seat: Seat,
+): { readonly text: string; readonly last?: string } {
+  const { gold, shown } = captainAt(view.state, seat)
+  if (gold !== null) return { text: words('gold', { gold }) }
+  const text = words('gold.hidden')
+  return shown === null ? { text } : { text, last: words('gold.shown', { gold: shown }) }
+}
+
+export function goldName(props: Pick<Props, 'view' | 'looks'>, seat: Seat): string {
+  const { text, last } = purseOf(props, seat)
+  return words('gold.of', { name: nameOf(props, seat), gold: last === undefined ? text : `${text} ${last}` })
+}
+
 export function shipName({ say }: Pick<Props, 'say'>, ship: Ship): string {
   return say(word(`ship/${ship}`))
 }

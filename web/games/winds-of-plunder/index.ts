@@ -14,6 +14,7 @@ import { Hand } from './hand.tsx'
 import { motions } from './motion.ts'
 import { refusedPieces } from './refused.ts'
 import { SeatDetails } from './seat-details.tsx'
+import { SeatLine } from './seat-line.tsx'
 import { Shared } from './shared.tsx'
 import { Tracks } from './tracks.tsx'
 
@@ -25,6 +26,7 @@ export const windsOfPlunder: BoardGame<State, Command> = {
   Tracks,
   Hand,
   SeatDetails,
+  SeatLine,
   Shared,
   score: (state, seat) => pirateAt(state, seat).points,
   path,

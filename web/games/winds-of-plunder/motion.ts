@@ -1,10 +1,11 @@
-import { barPlaces, type Item } from '../../../src/games/winds-of-plunder/data.ts'
+import { barPlaces, type Direction, type Item } from '../../../src/games/winds-of-plunder/data.ts'
 import { type Event, type EventOf, pirateAt, type State } from '../../../src/games/winds-of-plunder/state.ts'
 import type { Typed } from '../../../src/kernel/game.ts'
 import type { Seat } from '../../../src/kernel/ids.ts'
 import type { Motion, PieceId } from '../board-game.ts'
+import { count, flip, move, pulse, send } from '../movements.ts'
 
-/** What an event moves on the view before it. An event without an own motion has none: what it changed pulses. */
+/** What an event moves on the view before it; nothing, where nothing on the table shows it. */
 export function motions(before: State, told: Typed): readonly Motion[] {
   const event = told as Event
   switch (event.type) {
@@ -18,10 +19,14 @@ export function motions(before: State, told: Typed): readonly Motion[] {
         const { windCubes } = pirateAt(before, seat)
         return [flip(`vote/${seat}`), count(`cubes/${seat}`, windCubes, -event.cubes[seat]!)]
       })
+    case 'blackbeard-tied':
+      return event.seats.map((seat) => pulse(`vote/${seat}`))
+    case 'wind-tied':
+      return event.directions.map((direction) => pulse(`rose/${direction}`))
     case 'blackbeard-awarded':
       return [move('blackbeard', `seat/${event.seat}`)]
     case 'wind-set':
-      return [pulse('rose'), pulse(`rose/${event.direction}`)]
+      return [blow(event.direction), pulse('rose'), pulse(`rose/${event.direction}`)]
     case 'first-player-chosen':
     case 'turn-began':
     case 'points-forfeited':
@@ -32,10 +37,10 @@ export function motions(before: State, told: Typed): readonly Motion[] {
       return [move(`brawl/${event.seat}`, 'discards'), ...scored(before, event.seat, -event.victoryPoints)]
 
     case 'card-drawn':
-      return [move('deck', `hand/${event.seat}`)]
+      return [send(['deck', 'back'], ['deck'], [`hand/${event.seat}`])]
     case 'cubes-bought':
       return [
-        move(`reserve/${event.seat}`, `cubes/${event.seat}`),
+        cubesSent(event.seat, [`reserve/${event.seat}`, `cubes/${event.seat}`], event.cubes),
         ...cubesMoved(before, event.seat, event.cubes),
       ]
     case 'gust-bought':
@@ -64,7 +69,7 @@ export function motions(before: State, told: Typed): readonly Motion[] {
       return [tallied(before, event.seat, 'crew', -1)]
     case 'cubes-stolen':
       return [
-        move(`cubes/${event.target}`, `cubes/${event.seat}`),
+        cubesSent(event.seat, [`cubes/${event.target}`, `cubes/${event.seat}`], event.cubes),
         ...cubesMoved(before, event.seat, event.cubes),
         ...cubesMoved(before, event.target, -event.cubes),
       ]
@@ -76,12 +81,14 @@ export function motions(before: State, told: Typed): readonly Motion[] {
     case 'cargo-loaded':
       return event.items.map((item) => tallied(before, event.seat, item, 1))
     case 'treasure-drawn':
-      return [move('treasure-deck', `hand/${event.seat}`)]
+      return [send(['treasure-deck', 'back'], ['treasure-deck'], [`hand/${event.seat}`])]
+    case 'treasure-missing':
+      return [pulse('treasure-deck')]
     case 'port-scored':
       return [...scored(before, event.seat, event.points + event.bonus), ...barTurned(event.port)]
     case 'treasure-scored':
       return [
-        move(`treasures/${event.seat}`, `port/${event.port}`),
+        send([`treasures/${event.seat}`, 'treasure'], [`treasures/${event.seat}`], [`port/${event.port}`]),
         count(
           `booty/${event.seat}`,
           pirateAt(before, event.seat).booty,
@@ -92,14 +99,16 @@ export function motions(before: State, told: Typed): readonly Motion[] {
     case 'boarding-declared':
       return [move(`ship/${event.seat}`, `ship/${event.target}`)]
     case 'boarding-repelled':
-      return [move(`hand/${event.target}`, `seat/${event.target}`), pulse(`ship/${event.target}`)]
+      return [flip(`hand/${event.target}`), pulse(`ship/${event.target}`)]
+    case 'boarding-declined':
+      return [pulse(`ship/${event.seat}`)]
     case 'boarding-unanswered':
       return [pulse(`ship/${event.target}`)]
     case 'boarded':
       return boarded(before, event)
     case 'reputation-gained':
       return [
-        move(`reserve/${event.seat}`, `port/${event.port}`),
+        cubesSent(event.seat, [`reserve/${event.seat}`, `port/${event.port}`]),
         count(`reserve/${event.seat}`, pirateAt(before, event.seat).reserve, -1),
       ]
     case 'area-completed':
@@ -123,22 +132,6 @@ export function motions(before: State, told: Typed): readonly Motion[] {
   }
 }
 
-function move(piece: PieceId, to: PieceId): Motion {
-  return { kind: 'move', piece, to }
-}
-
-function pulse(piece: PieceId): Motion {
-  return { kind: 'pulse', piece }
-}
-
-function flip(piece: PieceId): Motion {
-  return { kind: 'flip', piece }
-}
-
-function count(piece: PieceId, from: number, change: number): Motion {
-  return { kind: 'count', piece, from, to: from + change }
-}
-
 function everySeat(state: State, each: (seat: Seat) => readonly Motion[]): Motion[] {
   return state.pirates.flatMap((_, seat) => each(seat))
 }
@@ -154,6 +147,22 @@ function tallied(before: State, seat: Seat, item: Item, change: number): Motion 
 function cubesMoved(before: State, seat: Seat, cubes: number): Motion[] {
   const { windCubes, reserve } = pirateAt(before, seat)
   return [count(`cubes/${seat}`, windCubes, cubes), count(`reserve/${seat}`, reserve, -cubes)]
+}
+
+function cubesSent(seat: Seat, [from, to]: readonly [PieceId, PieceId], cubes = 1): Motion {
+  return send([`cubes/${seat}`, 'cube'], [from], [to], cubes)
+}
+
+/** From where a wind is named, over the whole chart. */
+function blow(direction: Direction): Motion {
+  return { kind: 'blow', piece: 'rose', by: bearings[direction] }
+}
+
+const bearings: { readonly [direction in Direction]: readonly [right: number, down: number] } = {
+  north: [0, -1],
+  east: [1, 0],
+  south: [0, 1],
+  west: [-1, 0],
 }
 
 /** A card that the reader holds leaves their hand; of others a back does. */

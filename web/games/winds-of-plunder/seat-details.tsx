@@ -78,7 +78,7 @@ function Stock(props: SeatProps) {
               piece={`item/${item}/${of}`}
               icon={item}
               figure={pirate[item]}
-              unit={more ? `+${weapons - pirate.weapons}` : ''}
+              {...(more ? { unit: `+${weapons - pirate.weapons}` } : {})}
               name={
                 more
                   ? words('seat.item.caches', { name, held: pirate.weapons, more: weapons - pirate.weapons })
@@ -92,7 +92,6 @@ function Stock(props: SeatProps) {
           piece={`booty/${of}`}
           icon="booty"
           figure={pirate.booty}
-          unit=""
           name={words('seat.booty', {
             name,
             rung: pirate.booty,
@@ -109,11 +108,11 @@ type FigureProps = {
   readonly piece: string
   readonly icon?: IconName
   readonly figure: number
-  readonly unit: string
+  readonly unit?: string
   readonly name: string
 }
 
-function Figure({ props, piece, icon, figure, unit, name }: FigureProps) {
+export function Figure({ props, piece, icon, figure, unit = '', name }: FigureProps) {
   return (
     <PanelPiece table={props} piece={piece} name={name} look="winds-figure">
       {icon === undefined ? null : <Icon name={icon} />}

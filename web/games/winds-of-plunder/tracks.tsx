@@ -181,7 +181,10 @@ function Deck({ props, piece, icon, cards, text, name }: DeckProps) {
       name={words('fact', { name: `${cards} ${text}`, value: name })}
       look="winds-deck"
     >
-      <i class={icon === undefined ? 'winds-top' : 'winds-top winds-back'}>
+      <i
+        class={icon === undefined ? 'winds-top' : 'winds-top winds-back'}
+        data-token={icon === undefined ? undefined : 'back'}
+      >
         {icon === undefined ? null : <Icon name={icon} size={15} />}
       </i>
       <b>{cards}</b> <span>{text}</span>

@@ -6,6 +6,7 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'play.confirm': 'Bestätigen',
   'play.cancel': 'Abbrechen',
   'play.back': 'Schritt zurück',
+  'play.laid': '{thing}: {place}',
   'play.so-far': 'Bisher: {steps}',
   'play.step': '{step} …',
   'play.part': 'Von „{first}“ bis „{last}“',

@@ -5,6 +5,7 @@ export const play = {
   'play.confirm': 'Confirm',
   'play.cancel': 'Cancel',
   'play.back': 'Step back',
+  'play.laid': '{thing}: {place}',
   'play.so-far': 'So far: {steps}',
   'play.step': '{step} …',
   'play.part': 'From “{first}” to “{last}”',

@@ -7,6 +7,7 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'play.confirm': 'Confirmer',
   'play.cancel': 'Annuler',
   'play.back': 'Reculer',
+  'play.laid': '{thing} : {place}',
   'play.so-far': 'Jusqu’ici : {steps}',
   'play.step': '{step}…',
   'play.part': 'De « {first} » à « {last} »',

@@ -74,7 +74,8 @@ test('so is every piece that is tapped on the way to a choice', () => {
   everyPosition(16, ({ view, seat, commands }) => {
     const props = propsOf(view, seat)
     for (const command of commands) {
-      for (const { piece } of board.path(view.state, seat, command, view.rules)) {
+      const laid = board.pairs!(view.state, seat, command, view.rules) ?? []
+      for (const { piece } of [...laid.flat(), ...board.path(view.state, seat, command, view.rules)]) {
         const kind = piece.split('/')[0]!
         if (kinds.has(piece)) continue
         kinds.add(piece)

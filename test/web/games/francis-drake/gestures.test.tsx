@@ -1,3 +1,4 @@
+import { renderToString } from 'preact-render-to-string'
 import { describe, expect, test } from 'vitest'
 import { choices } from '../../../../src/games/francis-drake/choices.ts'
 import { francisDrake as rules } from '../../../../src/games/francis-drake/index.ts'
@@ -5,17 +6,28 @@ import { objection } from '../../../../src/games/francis-drake/objections/index.
 import type { Command, State } from '../../../../src/games/francis-drake/state.ts'
 import { redactCommit } from '../../../../src/kernel/commit.ts'
 import { blank, fold } from '../../../../src/kernel/fold.ts'
-import type { PieceId, Step } from '../../../../web/games/board-game.ts'
+import type { BoardGame, PieceId, Step } from '../../../../web/games/board-game.ts'
 import { confirms, otherPath, path } from '../../../../web/games/francis-drake/gestures.ts'
+import { francisDrake as board } from '../../../../web/games/francis-drake/index.ts'
 import { refusalAt, refusedPieces } from '../../../../web/games/francis-drake/refused.ts'
+import { laidBy } from '../../../../web/games/laying.ts'
+import { choicesFor, litPieces } from '../../../../web/play/choices.ts'
+import { type Choice, nextSteps, type Taken, tap, tapsIn } from '../../../../web/play/tree.ts'
 import { readGolden, recorded } from '../../../kit/golden.ts'
 import { foldLog } from '../../../kit/live-match.ts'
+import { prng } from '../../../kit/prng.ts'
 import { buttonsIn, drawn, everyPosition, game, piecesIn, propsOf, say, type View } from './kit.tsx'
 
 type Pointed = { readonly command: Command; readonly path: readonly Step[] }
 
+/** Counters are laid in any order: no path says in which. */
+function isLaid({ type }: Command): boolean {
+  return type === 'lay-frigates' || type === 'lay-troops'
+}
+
 function pointed(view: View, seat: number, commands: readonly Command[]): Pointed[] {
   return commands.flatMap((command) => {
+    if (isLaid(command)) return []
     const other = otherPath(view.state, seat, command)
     const paths = [path(view.state, seat, command), ...(other === undefined ? [] : [other])]
     return paths.map((steps) => ({ command, path: steps }))
@@ -54,7 +66,8 @@ function expectExactPaths(view: View, seat: number, commands: readonly Command[]
     if (left.length !== 1) throw new Error(`${taps.join(' ')} stands for ${left.length} commands`)
   }
   expect(reached.length).toBe(all.length)
-  expect(new Set(reached.map(([, [only]]) => only!.command)).size).toBe(commands.length)
+  const others = commands.filter((command) => !isLaid(command))
+  expect(new Set(reached.map(([, [only]]) => only!.command)).size).toBe(others.length)
 }
 
 test('every choice of over 1,000 random positions is reached by taps, and nothing else is', () => {
@@ -115,7 +128,107 @@ test('every piece of a path is drawn, as a button, when its turn to be tapped ha
       }
     }
   })
-  expect(rendered.size).toBe(19)
+  expect(rendered.size).toBe(17)
+})
+
+describe('counters', () => {
+  /** The first positions in which they are laid, with the choices as the page has them. */
+  function layings(most: number, look: (choices: readonly Choice[], view: View, seat: number) => void): void {
+    const seen = new Map<string, number>()
+    everyPosition(40, ({ view, seat, commands }) => {
+      const { type } = commands[0]!
+      const times = seen.get(type) ?? 0
+      if (!isLaid(commands[0]!) || times >= most) return
+      seen.set(type, times + 1)
+      const choices = choicesFor(game, board as unknown as BoardGame, view, seat)
+      expect(choices).toHaveLength(commands.length)
+      look(choices, view, seat)
+    })
+    expect([...seen.keys()].sort()).toEqual(['lay-frigates', 'lay-troops'])
+  }
+
+  function tapped(choices: readonly Choice[], pieces: readonly PieceId[]): Choice | readonly Taken[] {
+    let taken: readonly Taken[] = []
+    for (const piece of pieces) {
+      const found = tap(choices, taken, piece)
+      if (found === undefined) throw new Error(`${piece} leads nowhere after ${tapsIn(taken).join(' ')}`)
+      if ('command' in found) return found
+      taken = found
+    }
+    return taken
+  }
+
+  test('are laid in any order, the counter or its place first, and then all together', () => {
+    const chance = prng(1)
+    layings(4, (choices) => {
+      for (const choice of choices) {
+        const pairs = chance.shuffled(choice.pairs!).map((pair) => pair.map(({ piece }) => piece))
+        const taps = pairs.flatMap((pair) => (chance.int(2) === 0 ? pair : pair.toReversed()))
+        const laid = tapped(choices, taps)
+        expect('command' in laid).toBe(false)
+        expect(tapped(choices, [...taps, 'act/lay-all'])).toBe(choice)
+      }
+    })
+  })
+
+  test('change places where two are tapped, and go back to the tray where another takes theirs', () => {
+    layings(4, (choices) => {
+      const threes = choices.map(({ pairs }) =>
+        pairs!.map(([counter, place]) => [counter.piece, place.piece] as const),
+      )
+      const [first, second, third] = threes.find(
+        (pairs) => new Set(pairs.slice(0, 3).map(([counter]) => counter)).size === 3,
+      )!
+      const [[one, here], [other, there]] = [first!, second!]
+      const laid = [one, here, there, other]
+      const exchanged = tapped(choices, [...laid, here, there]) as readonly Taken[]
+      expect(tapsIn(exchanged).toSorted()).toEqual([one, other, here, there].toSorted())
+      const next = nextSteps(choices, exchanged)
+      for (const { step, choices: left } of next) {
+        if (!step.piece.startsWith('counter/')) continue
+        for (const { pairs } of left) {
+          expect(pairs!.find(([, place]) => place.piece === there)![0].piece).toBe(one)
+          expect(pairs!.find(([, place]) => place.piece === here)![0].piece).toBe(other)
+        }
+      }
+      const taken = tapped(choices, [...laid, third![0], here]) as readonly Taken[]
+      expect(tapsIn(taken)).toEqual(expect.arrayContaining([third![0], here, other, there]))
+      expect(nextSteps(choices, taken).map(({ step }) => step.piece)).toContain(one)
+    })
+  })
+
+  test('are drawn, and lit, wherever a walk over lit pieces leads; it ends only with all of them laid', () => {
+    const chance = prng(2)
+    layings(2, (choices, view, seat) => {
+      for (let walk = 0; walk < 4; walk++) {
+        let taken: readonly Taken[] = []
+        for (let taps = 0; ; taps++) {
+          const lit = litPieces(choices, taken, say)
+          const text = renderToString(<board.Board {...propsOf(view, seat, tapsIn(taken), new Map(lit))} />)
+          const buttons = new Set(
+            [...text.matchAll(/<[^>]*data-piece="([^"]+)"[^>]*role="button"[^>]*>/g)].map(
+              ([, piece]) => piece,
+            ),
+          )
+          expect([...lit.keys()].filter((piece) => !buttons.has(piece))).toEqual([])
+          expect([...buttons].filter((piece) => !lit.has(piece!))).toEqual([])
+          // Whoever has changed enough to and fro lays them.
+          const piece = lit.has('act/lay-all') && taps > 12 ? 'act/lay-all' : chance.pick([...lit.keys()])
+          const found = tap(choices, taken, piece)!
+          if (!('command' in found)) {
+            taken = found
+            continue
+          }
+          expect(piece).toBe('act/lay-all')
+          const laid = laidBy(tapsIn(taken), (each) => each.startsWith('site/')).at
+          expect([...laid].toSorted()).toEqual(
+            found.pairs!.map(([counter, place]) => [place.piece, counter.piece]).toSorted(),
+          )
+          break
+        }
+      }
+    })
+  })
 })
 
 test('a Destination and a disc, and two discs of a swap, can be tapped either way round', () => {

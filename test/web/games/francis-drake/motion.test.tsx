@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Event, State } from '../../../../src/games/francis-drake/state.ts'
 import { redact } from '../../../../src/kernel/secret.ts'
 import { francisDrake as board } from '../../../../web/games/francis-drake/index.ts'
+import { expectOnTable, expectSigns } from '../moved.ts'
 import { drawn, everyPosition, game, piecesIn, propsOf } from './kit.tsx'
 
 /** What the page draws of a seat. */
@@ -22,12 +23,11 @@ test('every event moves pieces that are on the table, to places that are', () =>
       const event = told as Event
       const moved = board.motions(before, redact(event, [seat]))
       if (moved.length > 0 && met(seen, event.type) < 8) {
-        const there = piecesIn(drawn(propsOf({ ...live.match, state: before }, seat)))
+        const text = drawn(propsOf({ ...live.match, state: before }, seat))
+        const there = piecesIn(text)
         for (const motion of moved) {
-          const pieces = motion.kind === 'move' ? [motion.piece, motion.to] : [motion.piece]
-          for (const piece of pieces)
-            if (!ofThePage.test(piece)) expect(there, `${event.type}: ${piece}`).toContain(piece)
-          if (motion.kind === 'count') expect(motion.to).toBeGreaterThanOrEqual(0)
+          expectOnTable(motion, event.type, there, (piece) => ofThePage.test(piece))
+          expectSigns(motion, event.type, text)
         }
       }
       if (!still.has(event.type) && !isEmpty(event)) expect(moved.length, event.type).toBeGreaterThan(0)
@@ -46,6 +46,25 @@ test('every event moves pieces that are on the table, to places that are', () =>
   ])
     expect(types, type).toContain(type)
   expect(types.length).toBeGreaterThan(55)
+})
+
+test('what a house gives runs from it to the ship, and is counted in the hold', () => {
+  let taken = 0
+  everyPosition(6, ({ view, seat }) => {
+    const { place } = view.state.captains[seat]!
+    if (view.state.phase.name !== 'provisioning' || place === 0) return
+    taken++
+    const event = { type: 'items-taken', seat, crew: 2, guns: 0, goods: 0, barrels: 1 } as Event
+    const from = [`house/${view.state.street[place - 1]!.location}`]
+    const to = [`ship/${seat}`, `seat/${seat}`]
+    const moved = board.motions(view.state, event)
+    expect(moved.filter(({ kind }) => kind === 'send')).toEqual([
+      { kind: 'send', piece: `stock/crew/${seat}`, token: 'crew', many: 2, from, to },
+      { kind: 'send', piece: `stock/barrels/${seat}`, token: 'barrels', many: 1, from, to },
+    ])
+    expect(moved.filter(({ kind }) => kind === 'count')).toHaveLength(2)
+  })
+  expect(taken).toBeGreaterThan(20)
 })
 
 /** What nobody has a part in: points that are none, or discs of ships that all stayed at home. */

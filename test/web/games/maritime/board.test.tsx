@@ -100,6 +100,29 @@ test('a port says all that is to be seen there', () => {
   expect(names.some((name) => /, under no flag,/.test(name))).toBe(true)
 })
 
+test('where there is room for one line, a seat shows gold as far as it is known, ships and objectives', () => {
+  const [seats, met] = [new Set<string>(), new Set<number>()]
+  let looked = 0
+  everyPosition(16, ({ view, seat }) => {
+    if (looked++ % 37 !== 0) return
+    const props = propsOf(view, seat)
+    for (const [of, { gold, fleet, objectives }] of view.state.captains.entries()) {
+      const html = renderToString(<board.SeatLine {...props} of={of} />)
+      const figures = [...html.matchAll(/<b>([^<]+)<\/b>/g)].map(([, figure]) => figure)
+      const need = view.state.options.objectives
+      if (fleet.length === 0) expect(html).toContain('lost')
+      else {
+        const purse = gold === null ? '?' : number(gold)
+        expect(figures).toEqual([purse, String(fleet.length), `${objectives.length}/${need}`])
+      }
+      seats.add(fleet.length === 0 ? 'lost' : gold === null ? 'other' : 'own')
+      met.add(objectives.length)
+    }
+  })
+  expect([...seats].sort()).toEqual(['lost', 'other', 'own'])
+  expect(met.size).toBeGreaterThan(1)
+})
+
 test('nothing names a colour but by its token', () => {
   const text = drawn(middle(0)).replaceAll(/href="#[^"]+"/g, '')
   expect(text).not.toMatch(/#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(/i)

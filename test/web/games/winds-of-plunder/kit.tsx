@@ -52,7 +52,10 @@ export function drawn(props: Props): string {
       <board.Hand {...props} />
       <board.Shared {...props} />
       {props.looks.map(({ seat }) => (
-        <board.SeatDetails key={seat} {...props} of={seat} />
+        <div key={seat}>
+          <board.SeatLine {...props} of={seat} />
+          <board.SeatDetails {...props} of={seat} />
+        </div>
       ))}
     </>,
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Event, State } from '../../../../src/games/winds-of-plunder/state.ts'
 import { windsOfPlunder as board } from '../../../../web/games/winds-of-plunder/index.ts'
+import { expectOnTable, expectSigns } from '../moved.ts'
 import { drawn, everyPosition, game, piecesIn, propsOf } from './kit.tsx'
 
 /** What the page draws of a seat. */
@@ -9,8 +10,7 @@ const ofThePage = /^score\//
 /** Events after which nothing on the table moves, or for which there is no board yet. */
 const still = new Set([
   ...['blackbeard-dealt', 'tiles-laid', 'ships-placed', 'treasure-deck-shuffled', 'action-deck-shuffled'],
-  ...['round-began', 'blackbeard-tied', 'wind-tied', 'turn-ended', 'treasure-missing', 'boarding-declined'],
-  'arrival-completed',
+  ...['round-began', 'turn-ended', 'arrival-completed'],
 ])
 
 test('every event moves pieces that are on the table, to places that are', () => {
@@ -25,14 +25,16 @@ test('every event moves pieces that are on the table, to places that are', () =>
       const event = told as Event
       const moved = board.motions(before, event)
       if (moved.length > 0 && met(seen, event.type) < 3) {
-        const there = piecesIn(drawn(propsOf({ ...live.match, state: before }, seat)))
+        const text = drawn(propsOf({ ...live.match, state: before }, seat))
+        const there = piecesIn(text)
         for (const motion of moved) {
-          const pieces = motion.kind === 'move' ? [motion.piece, motion.to] : [motion.piece]
-          for (const piece of pieces) {
-            if (!ofThePage.test(piece) && !piece.startsWith('rose/'))
-              expect(there, `${event.type}: ${piece}`).toContain(piece)
-          }
-          if (motion.kind === 'count') expect(motion.to).toBeGreaterThanOrEqual(0)
+          expectOnTable(
+            motion,
+            event.type,
+            there,
+            (piece) => ofThePage.test(piece) || piece.startsWith('rose/'),
+          )
+          expectSigns(motion, event.type, text)
         }
       }
       if (!still.has(event.type) && event.type !== 'cargo-loaded') {

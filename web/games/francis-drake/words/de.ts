@@ -54,7 +54,6 @@ export const texts: Readonly<Record<keyof typeof english, string>> = {
   'look.title': 'Der Informant prüft …',
   'discs.keep': 'Liegen lassen',
   'discs.choose': 'Welche Scheibe?',
-  'counter.choose': 'Plättchen: {destination}',
   'deal.choose': 'Der Investor gibt',
   'take.choose': 'Der Kai bietet',
   'extra.choose': 'Drake gibt',
@@ -92,6 +91,10 @@ export const texts: Readonly<Record<keyof typeof english, string>> = {
   scoring: 'Was Punkte bringt',
   'scoring.treasure': 'Schätze, je Stück: {points}',
   counters: 'Spanische Plättchen',
+  'counters.choose': 'Ein Plättchen, dann sein Ort',
+  'counters.laid': 'Zwei Orte tauschen',
+  'counters.lay': 'Alle legen',
+  'counters.several': '{counters} × {counter}',
   'counters.frigates': 'Fregatten',
   'counters.troops': 'Truppen',
 
@@ -111,6 +114,7 @@ export const texts: Readonly<Record<keyof typeof english, string>> = {
   'about.worth': 'Eine Scheibe kann hier bringen: {worth}.',
   'about.have': 'Du hast: {items}.',
   'about.known': 'Das Plättchen liegt verdeckt. Du kennst es: Du hast es gelegt oder angesehen.',
+  'about.lay': 'Sie werden verdeckt gelegt. Bis dahin tauschen zwei angetippte Orte ihre Plättchen.',
   'about.counter.unknown':
     'Dort liegt ein verdecktes Plättchen. Wer es gelegt oder angesehen hat, kennt es; wer zuerst angreift, deckt es auf.',
   'about.counter.none': 'Es wird gelegt, bevor die Schiffe auslaufen.',

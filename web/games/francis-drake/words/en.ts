@@ -53,7 +53,6 @@ export const texts = {
   'look.title': 'The Informer looks at …',
   'discs.keep': 'Leave all',
   'discs.choose': 'Which disc?',
-  'counter.choose': 'A counter for {destination}',
   'deal.choose': 'The Investor gives',
   'take.choose': 'Dockside gives',
   'extra.choose': 'Drake gives',
@@ -91,6 +90,10 @@ export const texts = {
   scoring: 'What scores',
   'scoring.treasure': 'Treasure, each: {points}',
   counters: 'Spanish counters',
+  'counters.choose': 'A counter, then its place',
+  'counters.laid': 'Two places swap counters',
+  'counters.lay': 'Lay all',
+  'counters.several': '{counters} × {counter}',
   'counters.frigates': 'Frigates',
   'counters.troops': 'Troops',
 
@@ -110,6 +113,7 @@ export const texts = {
   'about.worth': 'A disc here may bring {worth}.',
   'about.have': 'You have: {items}.',
   'about.known': 'It lies face down. You know it: you have laid it, or looked at it.',
+  'about.lay': 'They are laid face down. Until then any two places can be tapped to change their counters.',
   'about.counter.unknown':
     'A counter lies there face down. Whoever laid it or looked at it knows it; whoever attacks first turns it up.',
   'about.counter.none': 'It is laid before the ships sail.',

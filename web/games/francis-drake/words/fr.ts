@@ -55,7 +55,6 @@ export const texts: Readonly<Record<keyof typeof english, string>> = {
   'look.title': 'L’Informateur regarde…',
   'discs.keep': 'Tout laisser',
   'discs.choose': 'Quel disque ?',
-  'counter.choose': 'Jeton : {destination}',
   'deal.choose': 'L’Investisseur donne',
   'take.choose': 'Les Quais donnent',
   'extra.choose': 'Drake donne',
@@ -93,6 +92,10 @@ export const texts: Readonly<Record<keyof typeof english, string>> = {
   scoring: 'Ce qui rapporte',
   'scoring.treasure': 'Trésor, par pièce : {points}',
   counters: 'Jetons espagnols',
+  'counters.choose': 'Un jeton, puis sa place',
+  'counters.laid': 'Deux lieux s’échangent',
+  'counters.lay': 'Tout poser',
+  'counters.several': '{counters} × {counter}',
   'counters.frigates': 'Frégates',
   'counters.troops': 'Troupes',
 
@@ -113,6 +116,7 @@ export const texts: Readonly<Record<keyof typeof english, string>> = {
   'about.worth': 'Ce qu’un disque peut rapporter ici : {worth}.',
   'about.have': 'Vous avez : {items}.',
   'about.known': 'Il est face cachée. Vous le connaissez, pour l’avoir posé ou regardé.',
+  'about.lay': 'Ils sont posés face cachée. D’ici là, toucher deux lieux échange leurs jetons.',
   'about.counter.unknown':
     'Un jeton s’y trouve face cachée. Qui l’a posé ou regardé le connaît ; la première attaque le révèle.',
   'about.counter.none': 'Il est posé avant le départ des navires.',

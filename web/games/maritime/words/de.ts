@@ -109,6 +109,8 @@ export const texts: Readonly<Record<keyof typeof english, string>> = {
   'objective.sign': '★',
   progress: '{have}/{need}',
   'progress.hidden': '?/{need}',
+  'line.lost': 'verloren',
+  'line.objectives': '{have} von {need} Zielen erreicht',
 
   pirates: 'Piraten',
   reserve: 'Vorrat',
@@ -147,6 +149,7 @@ export const texts: Readonly<Record<keyof typeof english, string>> = {
   load: '{shot} → {part}',
   'load.name': '{title}: {dice} geladen, noch {left} Würfel dieser Art',
   'dice.before': 'Noch schweigen die Geschütze.',
+  'dice.ready': 'zum Wurf bereit: {dice}',
   'dice.none': 'noch nicht geladen',
   'dice.silent': 'feuert nicht',
 

@@ -107,6 +107,8 @@ export const texts = {
   'objective.sign': '★',
   progress: '{have}/{need}',
   'progress.hidden': '?/{need}',
+  'line.lost': 'lost',
+  'line.objectives': '{have} of {need} objectives met',
 
   pirates: 'Pirates',
   reserve: 'In reserve',
@@ -145,6 +147,7 @@ export const texts = {
   load: '{shot} → {part}',
   'load.name': '{title}: {dice} loaded, {left} more dice of this kind',
   'dice.before': 'No gun has spoken yet.',
+  'dice.ready': '{dice} ready to be thrown',
   'dice.none': 'not loaded yet',
   'dice.silent': 'keeps silent',
 

@@ -109,6 +109,8 @@ export const texts: Readonly<Record<keyof typeof english, string>> = {
   'objective.sign': '★',
   progress: '{have}/{need}',
   'progress.hidden': '?/{need}',
+  'line.lost': 'perdu',
+  'line.objectives': 'objectifs atteints : {have} sur {need}',
 
   pirates: 'Pirates',
   reserve: 'En réserve',
@@ -147,6 +149,7 @@ export const texts: Readonly<Record<keyof typeof english, string>> = {
   load: '{shot} → {part}',
   'load.name': '{title} : {dice}, dés en réserve : {left}',
   'dice.before': 'Aucun canon n’a encore parlé.',
+  'dice.ready': 'prêt à lancer : {dice}',
   'dice.none': 'rien de chargé',
   'dice.silent': 'ne tire pas',
 
