@@ -86,7 +86,7 @@ test('a private table is invisible to who has no link, and once it has begun to 
   await host.getByRole('combobox', { name: 'Seats', exact: true }).selectOption('2')
   await host
     .getByRole('combobox', { name: 'Seat 2', exact: true })
-    .selectOption({ label: 'Deckhand: any legal move' })
+    .selectOption({ label: 'Landlubber: any legal move' })
   await host.getByRole('checkbox', { name: 'Private' }).check()
   await host.getByRole('button', { name: 'Open the table' }).click()
   const link = await host.getByRole('textbox', { name: 'Invitation link' }).inputValue()
