@@ -14,6 +14,7 @@ export function startRutter(dir: string, settings: Record<string, string> = {}):
     LOG_LEVEL: 'warn',
     RATE_LIMIT: 'off',
     TRUST_PROXY: 'on',
+    BOT_PAUSE: '0',
     ...settings,
   })
 }

@@ -1,4 +1,5 @@
 import type { MatchId, PlayerId } from '../../src/kernel/ids.ts'
+import { allConsumers } from '../../src/service/consumers/index.ts'
 import type { Context } from '../../src/service/context.ts'
 import { openFollower } from '../../src/service/follower.ts'
 import { openContext } from '../../src/service/index.ts'
@@ -23,9 +24,14 @@ section(async (bench) => {
   )
   const store = openSqlite({ dir: `${bench.dir}/store` })
   const context = openContext({ store, games: [tricksEntry] })
-  const follower = openFollower(context, store.journal.stream!, (match, error) => {
-    throw new Error(`the follower failed at ${match}`, { cause: error })
-  })
+  const follower = openFollower(
+    context,
+    store.journal.stream!,
+    allConsumers({ pause: 0 }),
+    (match, error) => {
+      throw new Error(`the follower failed at ${match}`, { cause: error })
+    },
+  )
   const young = { single: [] as number[], mean: [] as number[] }
   const old = { single: [] as number[], mean: [] as number[] }
 

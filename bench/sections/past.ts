@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Typed } from '../../src/kernel/game.ts'
 import type { MatchId, PlayerId, Seq } from '../../src/kernel/ids.ts'
+import { allConsumers } from '../../src/service/consumers/index.ts'
 import type { Context } from '../../src/service/context.ts'
 import { openFollower } from '../../src/service/follower.ts'
 import { openContext } from '../../src/service/index.ts'
@@ -38,9 +39,14 @@ section(async (bench) => {
   const store = openSqlite({ dir })
   // As `rutter serve` has it.
   const context = openContext({ store, games: [plunderEntry], snapshotFrom: 256 })
-  const follower = openFollower(context, store.journal.stream!, (match, error) => {
-    throw new Error(`the follower failed at ${match}`, { cause: error })
-  })
+  const follower = openFollower(
+    context,
+    store.journal.stream!,
+    allConsumers({ pause: 0 }),
+    (match, error) => {
+      throw new Error(`the follower failed at ${match}`, { cause: error })
+    },
+  )
   const young = await playedTo(context, ages.young)
   const old = await playedTo(context, ages.old)
   await follower.settled()

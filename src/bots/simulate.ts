@@ -4,11 +4,11 @@ import { blank, fold } from '../kernel/fold.ts'
 import type { Game, Typed } from '../kernel/game.ts'
 import { hexToBytes, sha256 } from '../kernel/hash.ts'
 import { type CommandId, idText, type MatchId, type PlayerId, type Seat } from '../kernel/ids.ts'
-import { isMatchEvent } from '../kernel/lobby.ts'
 import type { Match } from '../kernel/match.ts'
 import { perform } from '../kernel/perform.ts'
 import type { GameWorlds } from '../kernel/worlds.ts'
 import type { Bot } from './bot.ts'
+import { recollect } from './memory.ts'
 
 export type Setting = {
   readonly seats: number
@@ -43,9 +43,7 @@ export function simulate(game: Game, setting: Setting): { readonly match: Match;
     views.forEach((view, each) => {
       const told = redactCommit(performed.commit, [each])
       fold(game, view, [told])
-      for (const event of told.events) {
-        if (!isMatchEvent(event)) memories[each] = recall(memories[each]!, event)
-      }
+      memories[each] = recollect(recall, memories[each]!, told)
     })
   }
 

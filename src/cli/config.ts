@@ -9,6 +9,8 @@ export type Config = {
   readonly logLevel: string
   readonly rateLimit: boolean
   readonly matchesInMemory: number
+  /** Milliseconds from a commit to the next move of a computer player. */
+  readonly botPause: number
   readonly trustProxy: number
   /** The origin under which browsers reach the server; undefined where each request says it. */
   readonly publicUrl: string | undefined
@@ -39,6 +41,7 @@ const Environment = z.object({
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   RATE_LIMIT: oneOf(['on', 'off']).default('on'),
   MATCHES_IN_MEMORY: whole(1, 1_000_000).default(1000),
+  BOT_PAUSE: whole(0, 60_000).default(600),
   TRUST_PROXY: z
     .string()
     .regex(/^(on|off|\d)$/, proxies)
@@ -67,6 +70,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     LOG_LEVEL,
     RATE_LIMIT,
     MATCHES_IN_MEMORY,
+    BOT_PAUSE,
     TRUST_PROXY,
     PUBLIC_URL,
     NODE_ENV,
@@ -79,6 +83,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: LOG_LEVEL,
     rateLimit: RATE_LIMIT === 'on',
     matchesInMemory: MATCHES_IN_MEMORY,
+    botPause: BOT_PAUSE,
     trustProxy: TRUST_PROXY,
     publicUrl: PUBLIC_URL,
     development: NODE_ENV === 'development',

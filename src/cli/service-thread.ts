@@ -1,15 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { MatchId } from '../kernel/ids.ts'
+import { allConsumers } from '../service/consumers/index.ts'
+import { rows } from '../service/consumers/rows.ts'
 import { toWire } from '../service/error-wire.ts'
 import { openFollower } from '../service/follower.ts'
 import { openContext } from '../service/index.ts'
 import { serveRemote } from '../service/remote.ts'
 import { serviceOf } from '../service/service.ts'
+import { openPool } from '../service/thinking/pool.ts'
 import { type Store, StoreError } from '../store/port.ts'
 import { openSqlite } from '../store/sqlite/index.ts'
 import type { WorkerInput, WorkerMessage } from './thread.ts'
 
 /** The worker of the service, with store and follower: a composition root. */
-const { port, dir, matchesInMemory } = workerData as WorkerInput
+const { port, dir, matchesInMemory, botPause } = workerData as WorkerInput
 const parent = parentPort!
 
 /** Matches with fewer commits get no snapshot: reading their log from a local file takes about as long. */
@@ -19,14 +23,19 @@ const store = openStore()
 if (store !== undefined) serve(store)
 
 function serve(store: Store): void {
-  const context = openContext({ store, matchesInMemory, snapshotFrom })
-  const follower = openFollower(context, store.journal.stream!, (match, error) =>
-    send({ failure: { match, error: toWire(error) } }),
+  const report = (match: MatchId | null, error: unknown) => send({ failure: { match, error: toWire(error) } })
+  const thinker = openPool({ clock: () => performance.now(), report: (error) => report(null, error) })
+  const context = openContext({ store, matchesInMemory, snapshotFrom, thinker })
+  const consumers = allConsumers({ pause: botPause })
+  const follower = openFollower(context, store.journal.stream!, consumers, report)
+  serveRemote(
+    port,
+    serviceOf(context, () => follower.settled(rows.name)),
   )
-  serveRemote(port, serviceOf(context, follower.settled))
   parent.once('message', async () => {
     port.close()
     await follower.stop()
+    await thinker.close()
     await store.close()
   })
   send('ready')

@@ -12,6 +12,7 @@ export type WorkerInput = {
   readonly port: MessagePort
   readonly dir: string
   readonly matchesInMemory: number
+  readonly botPause: number
 }
 
 /** What the thread sends besides its answers. */
@@ -33,12 +34,12 @@ export type ServiceThread = {
  * edge without a service could answer nothing.
  */
 export function startService(
-  { dataDir, matchesInMemory }: Pick<Config, 'dataDir' | 'matchesInMemory'>,
+  { dataDir, matchesInMemory, botPause }: Pick<Config, 'dataDir' | 'matchesInMemory' | 'botPause'>,
   report: (match: MatchId | null, error: Error) => void,
 ): ServiceThread {
   const { port1, port2 } = new MessageChannel()
   const cache = getCompileCacheDir()
-  const input: WorkerInput = { port: port2, dir: dataDir, matchesInMemory }
+  const input: WorkerInput = { port: port2, dir: dataDir, matchesInMemory, botPause }
   const worker = new Worker(new URL('./service-thread.ts', import.meta.url), {
     workerData: input,
     transferList: [port2],

@@ -10,6 +10,8 @@ import type { Names } from './names.ts'
 import { done, failed, type Outcome } from './outcome.ts'
 import type { Pace } from './pace.ts'
 import type { Signals } from './signals.ts'
+import type { Memories } from './thinking/memory.ts'
+import type { Thinker } from './thinking/thinker.ts'
 
 /** What the use cases work with. Put together once, in a composition root. */
 export type Context = Clocks & {
@@ -21,6 +23,8 @@ export type Context = Clocks & {
   readonly games: readonly GameEntry[]
   /** The computer players of one of them. */
   readonly minds: (game: string) => Promise<Minds>
+  readonly memories: Memories
+  readonly thinker: Thinker
   /** Pages of logs are read one after the other, for all callers together. */
   readonly pages: Pace
   /** Null where this process is the only one. */

@@ -1,4 +1,5 @@
 import { randomBytes, randomFillSync } from 'node:crypto'
+import type { Minds } from '../bots/thought.ts'
 import type { GameEntry } from '../games/entry.ts'
 import { registry } from '../games/index.ts'
 import { bytesToHex, hexToBytes } from '../kernel/hash.ts'
@@ -11,6 +12,9 @@ import { openNames } from './names.ts'
 import { oncePer } from './once.ts'
 import { openPace } from './pace.ts'
 import { openSignals } from './signals.ts'
+import { thinkHere } from './thinking/here.ts'
+import { openMemories } from './thinking/memory.ts'
+import type { Thinker } from './thinking/thinker.ts'
 
 export type ContextOptions = Partial<Clocks> & {
   readonly store: Store
@@ -21,6 +25,10 @@ export type ContextOptions = Partial<Clocks> & {
   /** A match that is shorter than this has none. */
   readonly snapshotFrom?: number
   readonly peers?: Peers
+  /** The computer players of a game, where they are not those of everybody. */
+  readonly minds?: (game: GameEntry) => Promise<Minds>
+  /** Where computer players think; in this thread unless it is said. */
+  readonly thinker?: Thinker
   readonly random?: (bytes: number) => Uint8Array
 }
 
@@ -38,11 +46,14 @@ export function openContext(options: ContextOptions): Context {
     // Among several processes, those that answer requests may not write views: the consumer of the journal does.
     mends: peers === null,
   })
+  const minds = openMinds(games, options.minds)
   const names = openNames(store.accounts, { clock, monotonic }, peers?.namesFor)
   return {
     store,
     games,
-    minds: openMinds(games),
+    minds,
+    memories: openMemories(store.journal, games),
+    thinker: options.thinker ?? thinkHere(minds),
     peers,
     matches,
     names,
@@ -57,11 +68,13 @@ export function openContext(options: ContextOptions): Context {
 }
 
 /** Loaded with the first move of a computer player. */
-function openMinds(games: readonly GameEntry[]): Context['minds'] {
-  const load = oncePer(async (entry: GameEntry) =>
-    (await import('../bots/computer-players.ts')).mindsOf(entry),
-  )
+function openMinds(games: readonly GameEntry[], make: ContextOptions['minds'] = mindsOf): Context['minds'] {
+  const load = oncePer(make)
   return (game) => load(games.find(({ id }) => id === game)!)
+}
+
+async function mindsOf(game: GameEntry): Promise<Minds> {
+  return (await import('../bots/computer-players.ts')).mindsOf(game)
 }
 
 /** Read from the store at first use and kept; made there by whichever process is the first to need it. */

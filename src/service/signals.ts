@@ -14,6 +14,8 @@ export type Signals = {
   notifyPlayer(player: PlayerId): void
   /** Calls `listener` at each signal for a topic, until the returned function is called. */
   listen(topic: Topic, listener: () => void): () => void
+  /** Whether somebody listens to a match. */
+  isFollowed(match: MatchId): boolean
   readonly listeners: number
 }
 
@@ -47,6 +49,7 @@ export function openSignals(): Signals {
         if (topic.listeners.size === 0 && topics.get(name) === topic) topics.delete(name)
       }
     },
+    isFollowed: (match) => topics.has(match),
     get listeners() {
       return count
     },

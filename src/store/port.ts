@@ -47,6 +47,8 @@ export type CommitStream = {
   end(): Promise<number>
   /** 0 for a consumer that has never advanced, and for all of them after `views.clear()`. */
   cursor(consumer: string): Promise<number>
+  /** Whether the consumer has advanced, if only to 0. */
+  hasCursor(consumer: string): Promise<boolean>
   /** Ignored where the stored cursor is further. */
   advance(consumer: string, cursor: number): Promise<void>
 }

@@ -5,6 +5,8 @@ import type { Deps, Settings } from '../../src/api/deps.ts'
 import { type GraphqlOptions, registerGraphql } from '../../src/api/graphql/index.ts'
 import type { Pages } from '../../src/api/pages/site.ts'
 import type { Game } from '../../src/kernel/game.ts'
+import { allConsumers } from '../../src/service/consumers/index.ts'
+import { rows } from '../../src/service/consumers/rows.ts'
 import type { Context } from '../../src/service/context.ts'
 import { type Follower, openFollower } from '../../src/service/follower.ts'
 import { type ContextOptions, openContext } from '../../src/service/index.ts'
@@ -70,10 +72,13 @@ export async function openInProcess(options: InProcessOptions): Promise<Target &
     ...(random === undefined ? {} : { random }),
   })
   const reported: unknown[] = []
-  const follower = openFollower(context, store.journal.stream!, (_match, error) => reported.push(error))
+  const consumers = allConsumers({ pause: 0 })
+  const follower = openFollower(context, store.journal.stream!, consumers, (_match, error) =>
+    reported.push(error),
+  )
   const lines: string[] = []
   const usual: Settings = { development: false, logLevel: 'info', rateLimit: false, trustProxy: false }
-  serveRemote(line.port1, between(serviceOf(context, follower.settled)))
+  serveRemote(line.port1, between(serviceOf(context, () => follower.settled(rows.name))))
   const deps: Deps = {
     service: remoteService(line.port2),
     games,
@@ -110,7 +115,7 @@ export async function openInProcess(options: InProcessOptions): Promise<Target &
     },
     listen,
     socket: async () => `${(await listen()).replace('http', 'ws')}/graphql`,
-    settled: follower.settled,
+    settled: () => follower.settled(),
     written: () => opened.journal.stream!.end(),
     followed: async () => context.signals.listeners - quiet,
     async close() {

@@ -58,8 +58,9 @@ function fed(store: Store): Store {
     },
     end: async () => written.length,
     cursor: async (consumer) => cursors.get(consumer) ?? 0,
+    hasCursor: async (consumer) => cursors.has(consumer),
     advance: async (consumer, cursor) => {
-      cursors.set(consumer, cursor)
+      cursors.set(consumer, Math.max(cursor, cursors.get(consumer) ?? 0))
     },
   }
   const { journal } = store

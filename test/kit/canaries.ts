@@ -13,7 +13,16 @@ import { cards } from './high-card.ts'
 export function canariesFor(log: readonly Commit[], player: PlayerId | null): string[] {
   const seats = seatsIn(log)
   if (log.some(({ events }) => events.some(({ type }) => type === 'ended' || type === 'abandoned'))) return []
-  const told = log.map((commit) => redactCommit(commit, heldBy(seats, player, commit.seq)))
+  return hiddenIn(log, (seq) => heldBy(seats, player, seq))
+}
+
+/** Those of a seat whose computer player knows what it was told, and nothing that the player who resigned it knew besides. */
+export function canariesForSeat(log: readonly Commit[], seat: Seat): string[] {
+  return hiddenIn(log, () => [seat])
+}
+
+function hiddenIn(log: readonly Commit[], viewer: (seq: Seq) => Seat[]): string[] {
+  const told = log.map((commit) => redactCommit(commit, viewer(commit.seq)))
   const known = new Set(textsIn(told))
   const hidden = log.flatMap((commit, index) => {
     const open = new Set(secretsIn(told[index]).flatMap(({ secret }) => secret.salt ?? []))

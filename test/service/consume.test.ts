@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CommandId, MatchId } from '../../src/kernel/ids.ts'
 import { consume, rebuild } from '../../src/service/consume.ts'
+import { allConsumers } from '../../src/service/consumers/index.ts'
 import type { Context } from '../../src/service/context.ts'
 import { openFollower } from '../../src/service/follower.ts'
 import { snapshotEvery } from '../../src/service/index.ts'
@@ -13,6 +14,7 @@ import { highCard } from '../kit/high-card.ts'
 import { verify } from '../kit/verify.ts'
 import { as, move, openTable, players, playOut, see, serviceOn, value } from './table.ts'
 
+const consumers = () => allConsumers({ pause: 0 })
 const freshStore = () => openSqlite({ dir: ':memory:' })
 
 const alarmed = (match: MatchId | null, error: unknown): never => {
@@ -21,7 +23,7 @@ const alarmed = (match: MatchId | null, error: unknown): never => {
 
 test('computer players finish their match by themselves', async () => {
   const context = serviceOn(freshStore())
-  const follower = openFollower(context, context.store.journal.stream!, alarmed)
+  const follower = openFollower(context, context.store.journal.stream!, consumers(), alarmed)
   const match = await openTable(context, 1, 3)
   for (let turns = 0; (await see(context, match, 0)).status === 'running'; turns++) {
     expect(turns).toBeLessThan(100)
@@ -35,7 +37,7 @@ test('computer players finish their match by themselves', async () => {
 
 test('the lists show one’s own writes once the follower has settled', async () => {
   const context = serviceOn(freshStore())
-  const follower = openFollower(context, context.store.journal.stream!, alarmed)
+  const follower = openFollower(context, context.store.journal.stream!, consumers(), alarmed)
   const match = await openTable(context)
   await follower.settled()
   const mine = value(await listMatches(context, as(1), { turn: true, limit: 10 }))
@@ -72,7 +74,7 @@ async function rowsOf(store: Store): Promise<readonly MatchRow[]> {
 
 /** Runs a follower until the match waits for a person or is over. */
 async function settle(context: Context): Promise<void> {
-  const follower = openFollower(context, context.store.journal.stream!, alarmed)
+  const follower = openFollower(context, context.store.journal.stream!, consumers(), alarmed)
   for (let before = -1; ; ) {
     await follower.settled()
     const now = await context.store.journal.stream!.end()
@@ -82,40 +84,70 @@ async function settle(context: Context): Promise<void> {
   await follower.stop()
 }
 
-test('a consumer that dies between any two steps loses nothing and repeats nothing', async () => {
-  for (let lives = 0; lives < 60; lives++) {
-    const store = freshStore()
-    const match = await openTable(serviceOn(store), 1, 2)
-    const doomed = serviceOn(mortal(store, lives), 2)
-    const read = await store.journal.stream!.read(0, 100)
-    const errors: unknown[] = []
-    try {
-      for (;;) {
-        const after = await doomed.store.journal.stream!.cursor('views')
-        const batch = await doomed.store.journal.stream!.read(after, 100)
-        if (batch.commits.length === 0) break
-        await consume(doomed, batch.commits, (_, error) => errors.push(error))
-        if (errors.length > 0) throw errors[0]
-        await doomed.store.journal.stream!.advance('views', batch.cursor)
-      }
-    } catch (error) {
-      expect(error).toBeInstanceOf(Crash)
-    }
-    expect(read.commits.length).toBeGreaterThan(0)
-
-    const alive = serviceOn(store, 3)
-    await settle(alive)
-    const commits = await store.journal.read(match, 0)
-    // The server's own log of a running match: nothing but its end is missing.
-    expect(verify(highCard, commits)).toMatchObject({ faults: [{ code: 'end' }], decided: commits.length })
-    const ids = commits.map(({ by, id }) => `${by.player}/${id}`)
-    expect(new Set(ids).size).toBe(ids.length)
-    expect((await see(alive, match, 0)).turn.every((seat) => seat === 0)).toBe(true)
-    const followed = await rowsOf(store)
-    for await (const { error } of rebuild(alive)) expect(error).toBeNull()
-    expect(await rowsOf(store)).toEqual(followed)
+/** Consumes what is there, batch by batch, as on AWS. */
+async function consumeAll(context: Context): Promise<void> {
+  const stream = context.store.journal.stream!
+  const errors: unknown[] = []
+  for (;;) {
+    const batch = await stream.read(await stream.cursor('views'), 100)
+    if (batch.commits.length === 0) return
+    await consume(context, batch.commits, (_, error) => errors.push(error))
+    if (errors.length > 0) throw errors[0]
+    await stream.advance('views', batch.cursor)
   }
-})
+}
+
+/** Follows the stream until nothing happens any more, or the store fails. */
+async function followAll(context: Context): Promise<void> {
+  const stream = context.store.journal.stream!
+  const crash = Promise.withResolvers<never>()
+  const follower = openFollower(context, stream, consumers(), (_, error) => crash.reject(error))
+  try {
+    for (let before = -1, now = 0; before !== now; ) {
+      await Promise.race([follower.settled(), crash.promise])
+      before = now
+      now = await stream.end()
+    }
+  } finally {
+    await follower.stop()
+  }
+}
+
+test.each([
+  ['consumer', consumeAll, 60],
+  ['follower', followAll, 110],
+] as const)(
+  'a %s that dies between any two steps loses nothing and repeats nothing',
+  async (_, work, most) => {
+    let died = 0
+    for (let lives = 0; lives < most; lives++) {
+      const store = freshStore()
+      const match = await openTable(serviceOn(store), 1, 2)
+      const doomed = serviceOn(mortal(store, lives), 2)
+      try {
+        await work(doomed)
+      } catch (error) {
+        expect(error).toBeInstanceOf(Crash)
+        died++
+      }
+
+      const alive = serviceOn(store, 3)
+      await settle(alive)
+      const commits = await store.journal.read(match, 0)
+      // The server's own log of a running match: nothing but its end is missing.
+      expect(verify(highCard, commits)).toMatchObject({ faults: [{ code: 'end' }], decided: commits.length })
+      const ids = commits.map(({ by, id }) => `${by.player}/${id}`)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect((await see(alive, match, 0)).turn.every((seat) => seat === 0)).toBe(true)
+      const followed = await rowsOf(store)
+      for await (const { error } of rebuild(alive)) expect(error).toBeNull()
+      expect(await rowsOf(store)).toEqual(followed)
+    }
+    // It was killed at each step that it takes, and the last times lived to the end.
+    expect(died).toBeGreaterThan(most / 3)
+    expect(died).toBeLessThan(most)
+  },
+)
 
 test('commits delivered twice, late and out of order leave the same lists', async () => {
   const store = freshStore()
@@ -191,11 +223,12 @@ test('a long stretch of damaged commits does not stop the follower', async () =>
     },
     end: async () => damaged + commits.length,
     cursor: async () => saved,
+    hasCursor: async () => true,
     advance: async (_, cursor) => {
       saved = cursor
     },
   }
-  const follower = openFollower(context, stream, alarmed)
+  const follower = openFollower(context, stream, consumers(), alarmed)
   await follower.settled()
   await follower.stop()
   expect((await rowsOf(context.store)).map(({ id }) => id)).toEqual([match])

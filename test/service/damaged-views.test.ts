@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { MatchId } from '../../src/kernel/ids.ts'
+import { allConsumers } from '../../src/service/consumers/index.ts'
 import { openFollower } from '../../src/service/follower.ts'
 import { listMatches } from '../../src/service/tables.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
@@ -27,7 +28,9 @@ test('lists whose file is damaged while the server runs are whole again after on
   const again = openSqlite({ dir })
   const context = serviceOn(again, 9)
   const faults: unknown[] = []
-  const follower = openFollower(context, again.journal.stream!, (_match, error) => faults.push(error))
+  const follower = openFollower(context, again.journal.stream!, allConsumers({ pause: 0 }), (_match, error) =>
+    faults.push(error),
+  )
   await follower.settled()
   zero(join(dir, 'views.db'))
   const all = { limit: 50 } as const

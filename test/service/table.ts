@@ -2,7 +2,7 @@ import type { Game } from '../../src/kernel/game.ts'
 import type { CommandId, MatchId, PlayerId, Seat } from '../../src/kernel/ids.ts'
 import { idText } from '../../src/kernel/ids.ts'
 import type { Context } from '../../src/service/context.ts'
-import { openContext } from '../../src/service/index.ts'
+import { type ContextOptions, openContext } from '../../src/service/index.ts'
 import type { Outcome } from '../../src/service/outcome.ts'
 import { type Played, play } from '../../src/service/play.ts'
 import { type MatchView, readMatch } from '../../src/service/read.ts'
@@ -15,7 +15,12 @@ import { prng } from '../kit/prng.ts'
 export const options = { length: 'short', stakes: true }
 
 /** A service over a store, with a clock that ticks and chance that repeats itself. */
-export function serviceOn(store: Store, seed = 1, matchesInMemory = 100): Context {
+export function serviceOn(
+  store: Store,
+  seed = 1,
+  matchesInMemory = 100,
+  more: Partial<ContextOptions> = {},
+): Context {
   const chance = prng(seed)
   let now = 1_000
   return openContext({
@@ -24,6 +29,7 @@ export function serviceOn(store: Store, seed = 1, matchesInMemory = 100): Contex
     matchesInMemory,
     clock: () => ++now,
     random: (bytes) => Uint8Array.from({ length: bytes }, () => chance.int(256)),
+    ...more,
   })
 }
 

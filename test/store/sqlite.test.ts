@@ -373,7 +373,7 @@ describe('SQLite files', () => {
 })
 
 describe('a SQLite journal', () => {
-  const cursors = { cursor: async () => 0, advance: async () => {} }
+  const cursors = { cursor: async () => 0, hasCursor: async () => false, advance: async () => {} }
   let db: DatabaseSync
   let path: string
   beforeEach(() => {

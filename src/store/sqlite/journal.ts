@@ -6,6 +6,7 @@ import { commitOf, commitsOf, type Row } from '../integrity.ts'
 import { type Appended, type CommitStream, type Journal, StoreError } from '../port.ts'
 import { answer, storeError } from './database.ts'
 import { openRecent } from './recent.ts'
+import type { Cursors } from './views.ts'
 import type { Place, Writer } from './writer.ts'
 
 export type SqliteJournal = Journal & {
@@ -28,11 +29,7 @@ const groupSize = 512
 const patience = 1
 
 /** Reads from `db`; appends go to the writer in groups. */
-export function sqliteJournal(
-  db: DatabaseSync,
-  writer: Writer,
-  cursors: Pick<CommitStream, 'cursor' | 'advance'>,
-): SqliteJournal {
+export function sqliteJournal(db: DatabaseSync, writer: Writer, cursors: Cursors): SqliteJournal {
   const selectAfter = db.prepare(
     `SELECT seq, body FROM journal WHERE match = (SELECT number FROM matches WHERE id = ?) AND seq > ?
      ORDER BY seq LIMIT ?`,

@@ -1,18 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { type CommitStream, StoreError, type Views } from '../port.ts'
+import { StoreError, type Views } from '../port.ts'
 import { discard, forOwnerOnly, openDatabase, storeError } from './database.ts'
-import { type SqliteViews, sqliteCursors, sqliteViews, viewsFormat } from './views.ts'
+import { type Cursors, type SqliteViews, sqliteCursors, sqliteViews, viewsFormat } from './views.ts'
 
 export type ViewsFile = {
   readonly views: SqliteViews
-  readonly cursors: Pick<CommitStream, 'cursor' | 'advance'>
+  readonly cursors: Cursors
   close(): void
 }
 
 type Opened = {
   readonly db: DatabaseSync
   readonly views: SqliteViews
-  readonly cursors: Pick<CommitStream, 'cursor' | 'advance'>
+  readonly cursors: Cursors
 }
 
 /**
@@ -87,6 +87,7 @@ export function openViewsFile(
           readAt.set(consumer, generation)
           return cursors.cursor(consumer)
         }),
+      hasCursor: (consumer) => repairing(({ cursors }) => cursors.hasCursor(consumer)),
       // A consumer that read its cursor from the old file must not advance the new one past commits it has not written there.
       advance: (consumer, cursor) =>
         repairing(async ({ cursors }) => {

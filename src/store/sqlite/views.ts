@@ -187,8 +187,10 @@ function rowWriter(db: DatabaseSync): Pick<SqliteViews, 'putRow' | 'flush'> {
   }
 }
 
-/** Cursors are in the same file as the views built up to them, so that both are lost together. */
-export function sqliteCursors(db: DatabaseSync): Pick<CommitStream, 'cursor' | 'advance'> {
+export type Cursors = Pick<CommitStream, 'cursor' | 'hasCursor' | 'advance'>
+
+/** They are in the same file as the views built up to them, so that both are lost together. */
+export function sqliteCursors(db: DatabaseSync): Cursors {
   const select = db.prepare('SELECT position FROM cursors WHERE consumer = ?')
   const upsert = db.prepare(
     `INSERT INTO cursors (consumer, position) VALUES (?, ?)
@@ -196,6 +198,7 @@ export function sqliteCursors(db: DatabaseSync): Pick<CommitStream, 'cursor' | '
   )
   return {
     cursor: (consumer) => answer(() => (select.get(consumer)?.position as number | undefined) ?? 0),
+    hasCursor: (consumer) => answer(() => select.get(consumer) !== undefined),
     advance: (consumer, cursor) =>
       answer(() => {
         upsert.run(consumer, cursor)

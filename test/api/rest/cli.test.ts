@@ -20,6 +20,7 @@ describe('the settings', () => {
       logLevel: 'info',
       rateLimit: true,
       matchesInMemory: 1000,
+      botPause: 600,
       trustProxy: 0,
       development: false,
       pages: true,
@@ -34,6 +35,7 @@ describe('the settings', () => {
       LOG_LEVEL: 'warn',
       RATE_LIMIT: 'off',
       MATCHES_IN_MEMORY: '5',
+      BOT_PAUSE: '0',
       TRUST_PROXY: '2',
       PUBLIC_URL: 'https://Rutter.example:443/',
       NODE_ENV: 'development',
@@ -46,6 +48,7 @@ describe('the settings', () => {
       logLevel: 'warn',
       rateLimit: false,
       matchesInMemory: 5,
+      botPause: 0,
       trustProxy: 2,
       publicUrl: 'https://rutter.example',
       development: true,
@@ -56,6 +59,7 @@ describe('the settings', () => {
 
   test.each([
     ['PORT', '65536', 'a whole number from 0 to 65535'],
+    ['BOT_PAUSE', '0.6', 'a whole number from 0 to 60000'],
     ['PORT', '-1', 'a whole number from 0 to 65535'],
     ['PORT', '80a', 'a whole number from 0 to 65535'],
     ['LOG_LEVEL', 'loud', 'trace, debug, info, warn, error, fatal or silent'],

@@ -22,6 +22,7 @@ export async function startProcess(environment: Record<string, string>): Promise
         RATE_LIMIT: 'off',
         LOG_LEVEL: 'warn',
         PAGES: 'off',
+        BOT_PAUSE: '0',
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

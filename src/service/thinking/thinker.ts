@@ -1,0 +1,45 @@
+import type { BotQuestion, Thought } from '../../bots/thought.ts'
+import type { MatchId } from '../../kernel/ids.ts'
+
+/**
+ * Whose thoughts come first: those that somebody waits for at an open table, those of matches that nobody has open, hints, and what
+ * is computed after a match.
+ */
+export const priorities = ['live', 'mail', 'hint', 'analysis'] as const
+
+export type Priority = (typeof priorities)[number]
+
+export type Job = {
+  /** Thoughts take turns by match. The thread that thinks is not told which one it is. */
+  readonly match: MatchId
+  readonly game: string
+  readonly priority: Priority
+  /** A question as JSON: all that the thread is told. */
+  readonly text: string
+}
+
+/** Where thoughts are thought: in threads beside the service, or in its own. */
+export type Thinker = {
+  /** How many playouts a thought may have now, of those that it should have. */
+  grant(budget: number): number
+  /** The same thought for the same text, wherever it is thought. */
+  think(job: Job, signal?: AbortSignal): Promise<Thought>
+  close(): Promise<void>
+}
+
+/** What is in a job's text. */
+export function questionIn(text: string): BotQuestion {
+  return JSON.parse(text)
+}
+
+/** Milliseconds after which a thought is late. */
+const late = 2000
+/** With fewer playouts a search is worse than the policy alone. */
+const fewest = 30
+
+/** How many playouts a thought gets, of those that it should have: while the oldest one is late, a quarter, or none. */
+export function grantOf(budget: number, oldest: number): number {
+  if (oldest <= late) return budget
+  const quarter = Math.floor(budget / 4)
+  return quarter < fewest ? 0 : quarter
+}
