@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { notices } from '../../src/api/pages/notice.ts'
 import { openTable } from './kit/api.ts'
 import { expectNoFinding } from './kit/axe.ts'
+import { elsewhere } from './kit/chromium.ts'
 import { confirmCode, showCode, signUp, typeCode } from './kit/devices.ts'
 import { playNow } from './kit/playing.ts'
 import { openSite, type Site } from './kit/site.ts'
@@ -216,6 +217,23 @@ describe('a player', () => {
     await friend.getByRole('button', { name: 'Take a seat' }).click()
     await friend.waitForURL(`**/matches/${id}**`)
     await host.getByText('Mary').first().waitFor()
+  })
+
+  test('is told over plain http, before and after asking, that nobody is signed up there', async () => {
+    const page = await visit('/me', { address: site.address.replace('127.0.0.1', elsewhere) })
+    const name = page.getByRole('textbox', { name: 'Your name' })
+    const warned = page.getByText(/^This page came over plain http.+Open it with https/)
+    await name.waitFor()
+    expect(await warned.count()).toBe(1)
+    const hint = await name.getAttribute('aria-describedby')
+    expect(await page.locator(`[id="${hint}"]`).innerText()).toContain('Open it with https')
+    await name.fill('Anne')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true')
+    expect(await warned.count()).toBe(1)
+    expect(await page.context().cookies()).toEqual([])
+    await page.goto('/tables')
+    await page.getByRole('heading', { name: 'Open tables to join' }).waitFor()
   })
 
   test('brings the account to a second device by a code, and signs it out again', async () => {

@@ -5,8 +5,9 @@ import { pageGame } from '../games/index.ts'
 import { readLog } from '../log/read-log.ts'
 import { t } from '../words/index.ts'
 import { beganToWait } from './notices.ts'
+import { show } from './notifications.ts'
 import { startNotifying } from './notifying.ts'
-import { preferences } from './preferences.ts'
+import { prefer, preferences } from './preferences.ts'
 import { go, route } from './router.ts'
 import { pageTitle } from './title.ts'
 
@@ -61,19 +62,20 @@ function mayNotify(): boolean {
 function notify(turn: Turn): void {
   const name = { literal: nameOf(turn) }
   const game = { literal: pageGame(turn.game)?.meta.title ?? turn.game }
-  try {
-    // The tag lets a newer notice of a match take the place of an older one.
-    const shown = new Notification(t('frame.notice.title', { match: name }), {
-      body: t('frame.notice.body', { game }),
-      icon: turnIcon,
-      tag: turn.id,
-    })
-    shown.onclick = () => {
-      window.focus()
-      go(`/matches/${turn.id}`)
-      shown.close()
-    }
-  } catch {
-    // Some phones show notifications only for pages with a service worker.
+  // The tag lets a newer notice of a match take the place of an older one.
+  const shown = show(t('frame.notice.title', { match: name }), {
+    body: t('frame.notice.body', { game }),
+    icon: turnIcon,
+    tag: turn.id,
+  })
+  // What can't be had is not shown as on.
+  if (shown === undefined) {
+    prefer({ notify: false })
+    return
+  }
+  shown.onclick = () => {
+    window.focus()
+    go(`/matches/${turn.id}`)
+    shown.close()
   }
 }

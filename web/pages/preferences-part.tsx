@@ -1,5 +1,6 @@
 import { useId, useState } from 'preact/hooks'
 import { TextSizeChoice, ThemeChoice } from '../app/display.tsx'
+import { permission, show } from '../app/notifications.ts'
 import { choicesOf, type Preferences, prefer, preferences } from '../app/preferences.ts'
 import { type TextKey, t } from '../words/index.ts'
 import { languages } from '../words/speak.ts'
@@ -95,26 +96,24 @@ function LanguageChoice() {
   )
 }
 
-/** The browser itself has to allow them, and asks once. */
+/** The browser itself has to allow them, and asks once; then it shows the first one, as those of turns will be. */
 function Notifications() {
   const [state, setState] = useState(permission)
   async function change(on: boolean): Promise<void> {
     if (!on) return prefer({ notify: false })
     const answer = await Notification.requestPermission()
-    setState(answer)
-    prefer({ notify: answer === 'granted' })
+    const shown =
+      answer === 'granted' ? show(t('pages.notify'), { body: t('pages.notify.granted') }) : undefined
+    setState(answer === 'granted' && shown === undefined ? 'unable' : answer)
+    prefer({ notify: shown !== undefined })
   }
   return (
     <Switch
       name={t('pages.notify')}
       text={t(`pages.notify.${state}`)}
       on={preferences.value.notify && state === 'granted'}
-      disabled={state === 'missing'}
+      disabled={state === 'missing' || state === 'unable'}
       onChange={(on) => void change(on)}
     />
   )
-}
-
-function permission(): NotificationPermission | 'missing' {
-  return typeof Notification === 'undefined' ? 'missing' : Notification.permission
 }

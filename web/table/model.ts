@@ -58,8 +58,10 @@ export type Table = {
   readonly view: ReadonlySignal<Match>
   /** The match as it is now, through the same eyes. */
   readonly newest: ReadonlySignal<Match>
-  /** The reader's seat at this screen; null for a spectator and for one who has resigned. */
+  /** The reader's seat at this screen; null for a spectator, for one who has resigned, and while it is hidden. */
   readonly me: ReadonlySignal<Seat | null>
+  /** The reader's seat while they see the table as spectators do: whatever is theirs alone is not on the screen. */
+  readonly hidden: ReadonlySignal<Seat | undefined>
   /** The seats that have to act now. */
   readonly turn: ReadonlySignal<readonly Seat[]>
   readonly isMyTurn: ReadonlySignal<boolean>
@@ -73,6 +75,8 @@ export type Table = {
   readonly recap: ReadonlySignal<Recap | undefined>
   /** Moves that were taken back. */
   readonly branches: ReadonlySignal<readonly Branch[]>
+  /** Hides what is the reader's alone from whoever looks over their shoulder, or shows it again. */
+  hide(): void
   choose(choice: Choice): void
   take(step: Taken): void
   stepBack(): void
@@ -109,6 +113,7 @@ export function openTable(options: TableOptions): Table {
     const holder = eyes === null ? undefined : newest.value.seats[eyes]
     return eyes !== null && match.mine.value.includes(eyes) && holder?.resigned === null ? eyes : null
   })
+  const hidden = computed(() => (sight.eyes.value === null ? (sight.usual.value ?? undefined) : undefined))
   const looks = computed(() => {
     const names = newest.value.seats.map((_, seat) => nameOf(seat))
     const { colour } = preferences.value
@@ -211,6 +216,7 @@ export function openTable(options: TableOptions): Table {
     view,
     newest,
     me,
+    hidden,
     turn,
     isMyTurn,
     choices,
@@ -223,6 +229,9 @@ export function openTable(options: TableOptions): Table {
     recap: missed,
     branches: computed(() => branchesOf(commits.value)),
 
+    hide() {
+      sight.look(hidden.peek() === undefined ? null : undefined)
+    },
     choose({ command, label }) {
       const seat = me.peek()
       if (seat === null) return

@@ -52,6 +52,14 @@ export function Now({ table, describe, rules, catchUp }: NowProps) {
         />
       )}
       <NotNow table={table} />
+      {table.hidden.value !== undefined && table.newest.value.status === 'running' && (
+        <div class="now-hidden">
+          <p>{t('table.hidden')}</p>
+          <button type="button" class="button" onClick={table.hide} aria-keyshortcuts="h">
+            {t('table.hand.show')}
+          </button>
+        </div>
+      )}
       <div class="now-actions">
         <Resign table={table} />
         <button type="button" class="button plain" onClick={describe} aria-keyshortcuts="d">
@@ -67,8 +75,9 @@ function headingOf(table: Table): string {
   if (status === 'finished') return t('table.over')
   if (status === 'abandoned') return t('table.closed')
   const names = { list: table.turn.value.map((seat) => ({ literal: table.looks.value[seat]?.name ?? '' })) }
-  if (table.me.value !== null)
-    return table.turn.value.includes(table.me.value) ? t('table.your-turn') : t('table.waiting', { names })
+  const seat = table.me.value ?? table.hidden.value
+  if (seat !== undefined)
+    return table.turn.value.includes(seat) ? t('table.your-turn') : t('table.waiting', { names })
   const resigned = table.match.mine.value.some((seat) => seats[seat]?.resigned !== null)
   return resigned ? t('table.resigned-seat') : t('table.watching', { names })
 }

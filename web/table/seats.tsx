@@ -29,7 +29,7 @@ export function Seats({ table }: { readonly table: Table }) {
 
 export function seatsInOrder(table: Table): readonly Seat[] {
   const { length } = table.newest.value.seats
-  const first = table.sight.eyes.value ?? 0
+  const first = table.sight.eyes.value ?? table.hidden.value ?? 0
   return Array.from({ length }, (_, index) => (first + index) % length)
 }
 
@@ -37,7 +37,7 @@ function SeatCard({ table, seat }: { readonly table: Table; readonly seat: Seat 
   const look = table.looks.value[seat]!
   const holder = table.newest.value.seats[seat]!
   const acts = table.turn.value.includes(seat)
-  const isMe = seat === table.me.value
+  const isMe = seat === table.me.value || seat === table.hidden.value
   const { state } = table.view.value
   const score = state === null ? undefined : scoreAt(table.board, state, seat)
   const props = table.props.value

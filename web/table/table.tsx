@@ -57,7 +57,6 @@ export function TableView(props: TableViewProps) {
 function OpenTable({ table, deeds, changed, seen, sheet, setSheet }: TableViewProps) {
   const root = useRef<HTMLDivElement>(null)
   const [tab, setTab] = useState<Tab>('now')
-  const [hidden, setHidden] = useState(false)
   const scrolled = useScrolled(root, tab)
   useKeys(table, root, {
     describe: () => setSheet('describe'),
@@ -66,7 +65,6 @@ function OpenTable({ table, deeds, changed, seen, sheet, setSheet }: TableViewPr
     command: () => {
       if (table.choices.peek().length > 0) setSheet('command')
     },
-    hand: () => setHidden((before) => !before),
     show: setTab,
   })
   const { time, match } = table
@@ -104,7 +102,7 @@ function OpenTable({ table, deeds, changed, seen, sheet, setSheet }: TableViewPr
           show={() => root.current?.scrollTo({ top: 0 })}
         />
         <Tabs table={table} seen={seen} tab={tab} setTab={setTab} />
-        <TracksAndHand table={table} props={props} hidden={hidden} setHidden={setHidden} />
+        <TracksAndHand table={table} props={props} />
       </div>
       <div class="table-side">
         <Move table={table} />
@@ -146,13 +144,15 @@ function Move({ table }: { readonly table: Table }) {
   const eyes = sight.eyes.value
   return (
     <div class="table-move">
-      <StagedBar
-        staging={staging}
-        eyes={eyes}
-        tell={({ after, upTo }) =>
-          match.commits.value.slice(after, upTo).map((commit) => sentencesOf(table, commit, eyes))
-        }
-      />
+      {table.hidden.value === undefined && (
+        <StagedBar
+          staging={staging}
+          eyes={eyes}
+          tell={({ after, upTo }) =>
+            match.commits.value.slice(after, upTo).map((commit) => sentencesOf(table, commit, eyes))
+          }
+        />
+      )}
       {staging.staged.value === undefined && (
         <StepsTaken choices={choices.value} taken={taken.value} say={say.value} back={stepBack} />
       )}
@@ -256,12 +256,11 @@ function PositionInWords({ table }: { readonly table: Table }) {
 type HandProps = {
   readonly table: Table
   readonly props: TableProps | undefined
-  readonly hidden: boolean
-  readonly setHidden: (hidden: boolean) => void
 }
 
-function TracksAndHand({ table, props, hidden, setHidden }: HandProps) {
+function TracksAndHand({ table, props }: HandProps) {
   const { board } = table
+  const hidden = table.hidden.value !== undefined
   if (board === undefined || props === undefined) return null
   return (
     <>
@@ -270,7 +269,7 @@ function TracksAndHand({ table, props, hidden, setHidden }: HandProps) {
           <board.Tracks {...props} />
         </Roving>
       </section>
-      {props.seat !== null && (
+      {(props.seat !== null || hidden) && (
         <div class="hand">
           {hidden ? (
             <p class="panel second">{t('table.hand.hidden')}</p>
@@ -284,7 +283,7 @@ function TracksAndHand({ table, props, hidden, setHidden }: HandProps) {
             class="button plain hand-cover"
             aria-pressed={hidden}
             aria-keyshortcuts="h"
-            onClick={() => setHidden(!hidden)}
+            onClick={table.hide}
           >
             {hidden ? t('table.hand.show') : t('table.hand.hide')}
           </button>

@@ -23,7 +23,7 @@ export function Tabs({ table, seen, tab, setTab }: TabsProps) {
     if (tab === 'log') setRead(head)
   }, [tab, head])
   const tabs: readonly Tab[] = drawn
-    ? table.sight.eyes.value === null
+    ? table.sight.usual.value === null
       ? ['now', 'seats', 'tracks', 'log']
       : ['now', 'hand', 'seats', 'tracks', 'log']
     : ['now', 'seats', 'log']

@@ -11,7 +11,6 @@ export type KeyDeeds = {
   readonly keys: () => void
   readonly rules: () => void
   readonly command: () => void
-  readonly hand: () => void
   /** On a phone: the tab that holds a part. */
   readonly show: (part: 'now' | 'seats' | 'log') => void
 }
@@ -77,7 +76,8 @@ function perform(
       return button !== null && button !== undefined
     }
     case 'confirm':
-      if (staging.staged.peek()?.phase === undefined) return false
+      // What is hidden is confirmed by nobody.
+      if (staging.staged.peek()?.phase === undefined || table.hidden.peek() !== undefined) return false
       staging.confirm()
       return true
     case 'escape':
@@ -128,7 +128,7 @@ function perform(
     case 'eyes':
       return nextEyes(table)
     case 'hand':
-      deeds.hand()
+      table.hide()
       return true
     case 'describe':
       deeds.describe()

@@ -73,7 +73,7 @@ function boardsConfig({ root, config }: Places, outDir: string): InlineConfig {
       emptyOutDir: false,
       copyPublicDir: false,
       ssr: join(root, 'web/boards.tsx'),
-      rolldownOptions: { output: { entryFileNames: boardsFile, codeSplitting: false } },
+      rolldownOptions: { onLog, output: { entryFileNames: boardsFile, codeSplitting: false } },
     },
   }
 }

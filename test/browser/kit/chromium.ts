@@ -19,6 +19,9 @@ function isRunnable(path: string): boolean {
   }
 }
 
+/** A name that leads to this machine and that browsers don't know to do so: to them it is a host on a network. */
+export const elsewhere = 'rutter.test'
+
 /** Headless, and silent towards the network: a test sees every request that a page makes. */
 export const chromiumArgs = [
   '--no-sandbox',
@@ -28,4 +31,5 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--host-resolver-rules=MAP ${elsewhere} 127.0.0.1`,
 ]

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { renderToString } from 'preact-render-to-string'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Client } from '../../../web/api/client.ts'
 import type { Player, Turn } from '../../../web/api/types.ts'
 import { Bar } from '../../../web/app/bar.tsx'
@@ -77,6 +77,51 @@ test('my page offers sign-up and a device code to strangers, and to me what is m
   for (const part of ['Devices', 'Tokens for programs', 'Preferences', 'Erase me'])
     expect(mine).toContain(`>${part}</h2>`)
   expect(mine).toContain('Anne &lt;b>')
+})
+
+describe('the switch for notifications', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  function switchWith(notification: unknown): string {
+    vi.stubGlobal('Notification', notification)
+    const html = drawn(<MePage />, { player: anne })
+    return html.slice(html.indexOf('Notify me') - 300)
+  }
+
+  test('is there where an open page can show them', () => {
+    const tried: string[] = []
+    class Shown {
+      static readonly permission = 'default'
+      constructor(title: string) {
+        tried.push(title)
+      }
+    }
+    expect(switchWith(Shown)).toContain('Your browser will ask you once')
+    expect(tried).toEqual([''])
+  })
+
+  test('says where it can show none, and can’t be turned on', () => {
+    class OfServiceWorkers {
+      static readonly permission = 'default'
+      constructor() {
+        throw new TypeError('Illegal constructor. Use ServiceWorkerRegistration.showNotification() instead.')
+      }
+    }
+    const html = switchWith(OfServiceWorkers)
+    expect(html).toContain('lets no open page notify you')
+    expect(html).toMatch(/<input[^>]* disabled/)
+    expect(switchWith(undefined)).toContain('This browser has no notifications')
+  })
+
+  test('shows none by itself once they are allowed', () => {
+    class Allowed {
+      static readonly permission = 'granted'
+      constructor() {
+        throw new Error('nobody has asked for it')
+      }
+    }
+    expect(switchWith(Allowed)).toContain('once for each turn')
+  })
 })
 
 test('about names who made the games, and what is stored', () => {

@@ -3,6 +3,7 @@ import { renderToString } from 'preact-render-to-string'
 import { describe, expect, test } from 'vitest'
 import { windsOfPlunder } from '../../../src/games/winds-of-plunder/index.ts'
 import type { Game, Typed } from '../../../src/kernel/game.ts'
+import { canonical } from '../../../src/kernel/json.ts'
 import { noAnswer } from '../../../web/api/outcome.ts'
 import type { ToldEvent } from '../../../web/api/types.ts'
 import { games, pageGame } from '../../../web/games/index.ts'
@@ -55,6 +56,15 @@ function drawn(table: Table, changed?: number): string {
 
 function region(html: string, name: string): string | undefined {
   return new RegExp(`<section[^>]*aria-label="${name}"[^>]*>([\\s\\S]*?)</section>`).exec(html)?.[1]
+}
+
+/** Everything that can be pointed at, with what is said of it. */
+function piecesIn(html: string): readonly string[] {
+  return [...html.matchAll(/data-piece="[^>]*aria-label="[^"]*"/g)].map(([piece]) => piece).sort()
+}
+
+function withoutLinks(html: string | undefined): string | undefined {
+  return html?.replaceAll(/ href="[^"]*"/g, '')
 }
 
 const winds = 'winds-of-plunder/four-pirates'
@@ -114,6 +124,43 @@ describe('a running match', () => {
     const html = drawn(table)
     expect(region(html, 'Board')).toContain('data-piece="port/havana"')
     expect(table.props.value!.lit.size).toBeGreaterThan(0)
+  })
+
+  test.each([
+    [winds, 60],
+    ['francis-drake/three-captains', 50],
+    ['maritime/two-captains', 200],
+  ])('hides what only its reader may see from whoever looks over their shoulder: %s', async (name, upTo) => {
+    const { game, log } = followed(name, 1, [])
+    const drawing = await pageGame(game.id)!.board()
+    const at =
+      log.findIndex(({ seq }) => {
+        if (seq < upTo) return false
+        const { match } = followed(name, seq, [0])
+        const [own, all] = [0, null].map((eyes) => match.viewAt(seq, eyes).state as object)
+        return game.turn(all!, 1).includes(0) && canonical(own) !== canonical(all)
+      }) + 1
+    const table = tableOf(followed(name, at, [0]).match, { board: drawing })
+    const open = drawn(table)
+    expect(region(open, 'Your choices')).toBeDefined()
+    const [choice] = table.choices.value
+    table.staging.stage({ seat: 0, command: choice!.command, text: 'secret plan' }, true)
+    expect(drawn(table)).toContain('secret plan')
+    table.hide()
+    const hidden = drawn(table)
+    const watched = drawn(tableOf(followed(name, at, []).match, { board: drawing }))
+    for (const part of ['Board', 'Log']) {
+      expect(region(hidden, part)).not.toBe(region(open, part))
+      expect(withoutLinks(region(hidden, part))).toBe(withoutLinks(region(watched, part)))
+    }
+    expect(piecesIn(hidden)).toEqual(piecesIn(watched))
+    expect(region(hidden, 'Players')).not.toContain('role="button"')
+    expect(region(hidden, 'Your choices')).toBeUndefined()
+    expect(hidden).not.toMatch(/class="not-now"|secret plan/)
+    expect(hidden).toContain('Whatever only you may see is hidden')
+    table.hide()
+    table.staging.cancel()
+    expect(drawn(table)).toBe(open)
   })
 
   describe('a tap that does not lead on', () => {

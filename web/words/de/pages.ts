@@ -236,6 +236,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'pages.notify.denied':
     'Dein Browser erlaubt es nicht: Ändere das in seinen Einstellungen für diese Website.',
   'pages.notify.missing': 'Dieser Browser kennt keine Benachrichtigungen, oder nur mit https.',
+  'pages.notify.unable': 'Auf diesem Gerät lässt der Browser keine offene Seite benachrichtigen.',
 
   'pages.about.title': 'Über Rutter',
   'pages.about.what':

@@ -228,6 +228,7 @@ export const pages = {
   'pages.notify.granted': 'While a page of Rutter is open somewhere in the background, once for each turn.',
   'pages.notify.denied': 'Your browser does not allow it: change that in its settings for this site.',
   'pages.notify.missing': 'This browser has no notifications, or only over https.',
+  'pages.notify.unable': 'On this device the browser lets no open page notify you.',
 
   'pages.about.title': 'About Rutter',
   'pages.about.what':

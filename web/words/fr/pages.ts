@@ -236,6 +236,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
     'Tant qu’une page de Rutter est ouverte quelque part en arrière-plan, une fois par tour.',
   'pages.notify.denied': 'Votre navigateur ne le permet pas : changez cela dans ses réglages pour ce site.',
   'pages.notify.missing': 'Ce navigateur n’a pas de notifications, ou seulement en https.',
+  'pages.notify.unable': 'Sur cet appareil, le navigateur ne laisse aucune page ouverte vous avertir.',
 
   'pages.about.title': 'À propos de Rutter',
   'pages.about.what':
