@@ -141,6 +141,7 @@ export const texts: Readonly<Record<keyof typeof english, string>> = {
   'odds.catch': '{odds} fürs Einholen',
   'odds.win': '{odds} für den Sieg',
   'odds.board': '· {odds}',
+  'odds.take': '· Eroberung {odds}',
   'odds.board.about': '{locks} fürs Festhaken, {takes} fürs Kapern am Ende.',
   'ship.odds': '{ship} · {odds}',
   fleeing: 'flieht',

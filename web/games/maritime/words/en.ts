@@ -139,6 +139,7 @@ export const texts = {
   'odds.catch': '{odds} to catch up',
   'odds.win': '{odds} to win',
   'odds.board': '· {odds}',
+  'odds.take': '· {odds} to take it',
   'odds.board.about': '{locks} to lock it fast, {takes} to take it in the end.',
   'ship.odds': '{ship} · {odds}',
   fleeing: 'flees',

@@ -141,6 +141,7 @@ export const texts: Readonly<Record<keyof typeof english, string>> = {
   'odds.catch': '{odds} pour rattraper',
   'odds.win': '{odds} pour gagner',
   'odds.board': '· {odds}',
+  'odds.take': '· prise : {odds}',
   'odds.board.about': '{locks} pour l’accrocher, {takes} pour finir par le prendre.',
   'ship.odds': '{ship} · {odds}',
   fleeing: 'en fuite',
