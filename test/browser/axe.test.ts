@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { call, openTable, playByApi, seatMyself, startMatch } from './kit/api.ts'
 import { expectNoFinding } from './kit/axe.ts'
@@ -79,6 +80,10 @@ describe.each([{ size: desk }, { size: phone }])('at $size.width', (look) => {
     await page.goto(`/matches/${id}`)
     await waitForTurn(page)
     await expectNoFinding(page, 'the street')
+    await playUntil(page, id, ['place', 'attack', 'trade'])
+    await page.goto(`/matches/${id}`)
+    await waitForTurn(page)
+    await expectNoFinding(page, 'the map while it is played on', '.table-middle')
     await playByApi(page, id)
     await page.goto(`/matches/${id}`)
     await page.getByRole('region', { name: 'Result', exact: true }).waitFor()
@@ -86,9 +91,21 @@ describe.each([{ size: desk }, { size: phone }])('at $size.width', (look) => {
   })
 })
 
-test('a table of Maritime, and a curtain, have no serious finding', async ({ visit }) => {
+/** Up to a turn in which one of these can be played, or to the end. */
+async function playUntil(page: Page, id: string, types: readonly string[]): Promise<void> {
+  for (;;) {
+    const { status, choices } = await call(page, 'GET', `/v1/matches/${id}`)
+    const open: string[] = choices.map(({ command }: { command: { type: string } }) => command.type)
+    if (status !== 'running' || open.some((type) => types.includes(type))) return
+    await playByApi(page, id, 1)
+  }
+}
+
+test('a table of Maritime, how to play it, and a curtain, have no serious finding', async ({ visit }) => {
   const { page } = await visit()
-  await page.goto('/about')
+  await page.goto('/learn/maritime')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expectNoFinding(page, 'how to play Maritime')
   const maritime = await openTable(page, 'Anne', { game: 'maritime', seats: 2, bots: 1 })
   await startMatch(page, maritime)
   await page.goto(`/matches/${maritime}`)
@@ -113,7 +130,7 @@ test('a table of Maritime, and a curtain, have no serious finding', async ({ vis
   }
 })
 
-test('Maritime on a phone, its market and a fight at both sizes have no serious finding', async ({
+test('Maritime on a phone, its end, its market and a fight at both sizes have no serious finding', async ({
   visit,
 }) => {
   const { page: pocket } = await visit({ size: phone })
@@ -122,13 +139,21 @@ test('Maritime on a phone, its market and a fight at both sizes have no serious 
     await page.goto('/about')
     await call(page, 'POST', '/v1/players', { name: page === pocket ? 'Kidd' : 'Low' })
   }
-  await pocket.goto(`/matches/${await soloUntil(pocket, 'leave')}`)
+  const alone = await soloUntil(pocket, 'leave')
+  await pocket.goto(`/matches/${alone}`)
   await waitForTurn(pocket)
   await expectNoFinding(pocket, 'a table of Maritime')
   for (const tab of ['Fleet', 'Market']) {
     await pocket.locator('.table-tabs').getByRole('button', { name: tab }).click()
     await expectNoFinding(pocket, `${tab} at a market`, '.table')
   }
+  await wide.goto(`/matches/${await soloUntil(wide, 'leave')}`)
+  await waitForTurn(wide)
+  await expectNoFinding(wide, 'a market at a desk', '.table-middle')
+  await playByApi(pocket, alone)
+  await pocket.goto(`/matches/${alone}`)
+  await pocket.getByRole('region', { name: 'Result', exact: true }).waitFor()
+  await expectNoFinding(pocket, 'the end of a match of Maritime')
   const id = await fightOf([pocket, wide])
   for (const page of [pocket, wide]) {
     await page.goto(`/matches/${id}`)

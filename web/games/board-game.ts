@@ -143,6 +143,8 @@ export type BoardGame<S extends object = object, C extends Typed = Typed> = {
   pairs?(view: S, seat: Seat, command: C, rules: number): readonly Pair[] | undefined
   /** The same taps in another order, where people would expect either to work. It keeps the same law as `path`. */
   otherPath?(view: S, seat: Seat, command: C, rules: number): readonly Step[] | undefined
+  /** What the list of choices says of a command beside its label, such as how likely it is to work. */
+  note?(view: S, seat: Seat, command: C, rules: number): string | undefined
   /** Whether a command is staged with Confirm and Cancel, since it can't be taken back freely. */
   confirms(view: S, seat: Seat, command: C, rules: number): boolean
   /** Pieces that look playable but are not now, each with a command that says why not. */

@@ -28,7 +28,12 @@ export function choicesFor(
     const pairs = board.pairs?.(state, seat, command, rules)
     const other = board.otherPath?.(state, seat, command, rules)
     const paths = [board.path(state, seat, command, rules), ...(other === undefined ? [] : [other])]
-    const choice = { command, label: { key, params }, group, ...(pairs === undefined ? {} : { pairs }) }
+    const note = board.note?.(state, seat, command, rules)
+    const choice = {
+      ...{ command, label: { key, params }, group },
+      ...(pairs === undefined ? {} : { pairs }),
+      ...(note === undefined ? {} : { note }),
+    }
     return paths.map((path) => ({ ...choice, path }))
   })
 }

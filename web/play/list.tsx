@@ -84,7 +84,12 @@ function EntryButton({
       data-key={shortcut}
       onClick={() => (isStep ? props.take(entry.taken) : props.choose(entry.choice))}
     >
-      <span>{isStep ? stepText(entry.label, say) : say(entry.choice.label)}</span>
+      <span>
+        {isStep ? stepText(entry.label, say) : say(entry.choice.label)}
+        {!isStep && entry.choice.note !== undefined && (
+          <small class="choice-note"> {entry.choice.note}</small>
+        )}
+      </span>
       {isStep && (
         <span class="choice-count" aria-hidden="true">
           {entry.size}

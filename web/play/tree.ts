@@ -10,6 +10,8 @@ export type Choice = {
   readonly label: Sentence
   readonly group: string
   readonly path: readonly Step[]
+  /** What else the list says of it. */
+  readonly note?: string
   /** What it lays down, and where, in any order before its path. */
   readonly pairs?: readonly Pair[]
 }

@@ -30,6 +30,8 @@ import { tables, textFaults } from '../../kit/languages.ts'
 
 type Texts = Readonly<Record<string, string>>
 
+const kernel = tables.kernel!.en
+
 const boards: readonly { of: string; english: GameWords; french: GameWords; german: GameWords }[] = [
   { of: 'winds-of-plunder', english: winds, french: windsFrench, german: windsGerman },
   { of: 'francis-drake', english: drake, french: drakeFrench, german: drakeGerman },
@@ -89,14 +91,22 @@ function flat(value: unknown, path = ''): Texts {
 
 describe('every text is said somewhere', () => {
   test.each([
-    { of: 'the pages', texts: english.texts as Texts, under: 'web' },
-    ...boards.map(({ of, english: { texts } }) => ({ of, texts, under: `web/games/${of}` })),
-  ])('of $of', ({ texts, under }) => {
-    const files = globSync(`${under}/**/*.{ts,tsx}`).filter(
-      (path) => !/\/dist\/|words\/(en|fr|de)\b/.test(path),
-    )
+    { of: 'the pages', keys: english.texts as Texts, under: ['web'] },
+    ...boards.map(({ of, english: { texts } }) => ({ of, keys: texts, under: [`web/games/${of}`] })),
+    ...boards.map(({ of, english: { about } }) => ({
+      of: `explanations of ${of}`,
+      keys: about,
+      under: [`web/games/${of}`],
+    })),
+    { of: 'the match', keys: { ...kernel.texts, ...kernel.refusals }, under: ['src/kernel', 'src/service'] },
+    { of: 'what games share', keys: kernel.words, under: ['src', 'web'] },
+    { of: 'problems', keys: { ...problems, ...issues }, under: ['src/service', 'src/api', 'lambdas'] },
+  ])('of $of', ({ keys, under }) => {
+    const files = under
+      .flatMap((root) => globSync(`${root}/**/*.{ts,tsx}`))
+      .filter((path) => !/\/dist\/|words\/(en|fr|de)\b|service\/problems\.ts/.test(path))
     const isSaid = sayingOf(files.map((path) => readFileSync(path, 'utf8')).join('\n'))
-    expect(Object.keys(texts).filter((key) => !isSaid(key))).toEqual([])
+    expect(Object.keys(keys).filter((key) => !isSaid(key))).toEqual([])
     expect(isSaid('nobody.says-this')).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import { useId } from 'preact/hooks'
 import { StillChart } from './backdrop.tsx'
+import { Beyond } from './beyond.tsx'
 import { size } from './chart.ts'
 import { Deeds } from './deeds.tsx'
 import { Fleets } from './fleets.tsx'
@@ -28,6 +29,7 @@ export function Chart({ part, ...props }: Props & { readonly part: readonly numb
     >
       <StillChart id={`land${useId()}`} edition={edition} globe={globe} say={props.say} />
       <Wind {...props} />
+      <Beyond {...props} />
       <Targets {...props} />
       <Ports {...props} />
       <Drifts {...props} />

@@ -83,7 +83,11 @@ function fleetLines(props: Props, seat: number): Line[] {
 
 function windLines({ view, say }: Props): Line[] {
   const { weather } = view.state.affairs
-  if (weather === null) return [words('rose'), words('about.weather')]
+  if (weather === null) return [words('rose'), words('about.weather'), about('segment/weather')]
   const direction = say(word(`direction/${weather.direction}`))
-  return [words('weather', { direction, spaces: weather.spaces }), words('about.weather')]
+  return [
+    words('weather', { direction, spaces: weather.spaces }),
+    words('about.weather'),
+    about('segment/weather'),
+  ]
 }

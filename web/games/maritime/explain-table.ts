@@ -28,15 +28,17 @@ export const atTable: { readonly [kind: string]: Explanation } = {
     words('round.name', { round: props.view.state.round, left: timeLeft(props) }),
     words('about.rounds', { cards: book.cardsPerRound }),
   ],
-  wars: () => [words('wars.none'), words('about.wars')],
+  wars: () => [words('wars.none'), words('about.wars'), about('segment/war')],
   war: (props, one, other) => [
     words('war', { one: flagName(props, one as Nation), other: flagName(props, other as Nation) }),
     words('about.wars'),
+    about('segment/war'),
     ...(props.view.state.affairs.special === 'armistice' ? [about('special/armistice')] : []),
   ],
   market: ({ view }) => [
     words('market', { market: signed(affairsOf(view.state).market ?? 0) }),
     words('about.market'),
+    about('segment/trade'),
   ],
   short: (props) => {
     const { short } = affairsOf(props.view.state)
@@ -45,6 +47,7 @@ export const atTable: { readonly [kind: string]: Explanation } = {
     return [
       words('short', { good, gold: book.shortSupply }),
       words('about.short', { gold: book.shortSupply }),
+      about('segment/trade'),
     ]
   },
   special: ({ view }) => {
@@ -54,9 +57,10 @@ export const atTable: { readonly [kind: string]: Explanation } = {
       word(`special/${event}`),
       about(`special/${event}`),
       describe({ type: 'special-announced', special: event, figure: specialFigure(view.state, event) }),
+      about('segment/special'),
     ]
   },
-  region: (_, region) => [word(`area/${region as Region}`), words('about.region')],
+  region: (_, region) => [word(`area/${region as Region}`), about('track/trade')],
   good: ({ view, say }, good) => [
     word(`good/${good as Good}`),
     words('about.good', { region: say(word(`area/${figuresOf(view.state).goods[good as Good]}`)) }),

@@ -2,7 +2,7 @@ import type { Space } from '../../../src/games/maritime/data.ts'
 import { chartOf } from '../../../src/games/maritime/rules/chart.ts'
 import { isAfloat, type State } from '../../../src/games/maritime/state.ts'
 import { pirateShip } from '../../../src/games/maritime/words/index.ts'
-import type { PieceId } from '../board-game.ts'
+import type { PieceId, SeatLook } from '../board-game.ts'
 import { ChartPiece } from '../piece.tsx'
 import { cell, cornerOf, portPart, type Slot, slotAt, touch } from './chart.ts'
 import { markOf } from './mark.ts'
@@ -40,9 +40,43 @@ function Fleet({ props, seat }: { readonly props: Props; readonly seat: number }
       <g transform="translate(0 -2)">
         <Ring r={16} mark={markOf(props, piece)} />
       </g>
-      <ShipMark look={looks[seat]!} />
-      <Badge x={9} y={9} figure={fleet.length} />
+      <FleetMark look={looks[seat]!} ships={fleet.length} />
     </ChartPiece>
+  )
+}
+
+function FleetMark({ look, ships }: { readonly look: SeatLook; readonly ships: number }) {
+  return (
+    <>
+      <ShipMark look={look} />
+      <Badge x={9} y={9} figure={ships} />
+    </>
+  )
+}
+
+/** Pictures of the fleets and pirate ships on a space. */
+export function ShipsBeyond({ props, space }: { readonly props: Props; readonly space: Space }) {
+  const { state } = props.view
+  return shipsOn(state, space).map((ship) => {
+    const [kind, id] = ship.split('/')
+    return (
+      <g key={ship} transform={placed(slotOf(state, ship, space))}>
+        {kind === 'fleet' ? (
+          <FleetMark look={props.looks[Number(id)]!} ships={state.captains[Number(id)]!.fleet.length} />
+        ) : (
+          <RaiderMark strength={state.pirates[Number(id) - 1]!.strength} />
+        )}
+      </g>
+    )
+  })
+}
+
+function RaiderMark({ strength }: { readonly strength: number }) {
+  return (
+    <>
+      <PirateMark />
+      <Badge x={9} y={9} figure={strength} danger />
+    </>
   )
 }
 
@@ -70,8 +104,7 @@ function Pirates(props: Props) {
         <g transform="translate(0 -2)">
           <Ring r={16} mark={markOf(props, piece)} />
         </g>
-        <PirateMark />
-        <Badge x={9} y={9} figure={strength} danger />
+        <RaiderMark strength={strength} />
       </ChartPiece>
     )
   })

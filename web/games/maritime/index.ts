@@ -12,6 +12,7 @@ import { focus } from './focus.ts'
 import { otherPath, path } from './gestures.ts'
 import { Hand } from './hand.tsx'
 import { motions } from './motion.ts'
+import { note } from './odds.ts'
 import { Over } from './over.tsx'
 import { refusedPieces } from './refused.ts'
 import { SeatDetails } from './seat-details.tsx'
@@ -35,6 +36,7 @@ export const maritime: BoardGame<State, Command> = {
   score,
   path,
   otherPath,
+  note,
   confirms,
   refusedPieces,
   explain,

@@ -2,11 +2,12 @@ import { book, type Ship } from '../../../src/games/maritime/data.ts'
 import { chancesOf } from '../../../src/games/maritime/describe/labels-combat.ts'
 import { canLead, opponentOf, strengthOf } from '../../../src/games/maritime/rules/combat.ts'
 import { lowestSails } from '../../../src/games/maritime/rules/fleet.ts'
-import { captainAt, fightIn, type State, vesselIn } from '../../../src/games/maritime/state.ts'
+import { type Command, captainAt, fightIn, type State, vesselIn } from '../../../src/games/maritime/state.ts'
 import { stageOf } from '../../../src/games/maritime/turn.ts'
 import type { Seat } from '../../../src/kernel/ids.ts'
 import { percentage } from '../../words/numbers.ts'
 import type { Props } from './names.ts'
+import { words } from './words/index.ts'
 
 /** How likely something is: 0 to 1, exactly. */
 export type Odds = number
@@ -77,6 +78,19 @@ export function boardingAt(
   if (opponentOf(fightIn(state), seat) === null) return own ? boardOdds(state, seat, ship, null) : undefined
   const leader = fleet.find((each) => taken.includes(`ship/${each.ship}`)) ?? fleet.find(canLead)
   return own || leader === undefined ? undefined : boardOdds(state, seat, leader.ship, ship)
+}
+
+/** What the list says of a boarding beside its label: to take the ship, or the port, in the end. */
+export function note(state: State, seat: Seat, command: Command): string | undefined {
+  switch (command.type) {
+    case 'board':
+      return words('odds.take', { odds: chance(boardOdds(state, seat, command.ship, command.target).takes) })
+    case 'board-pirate':
+    case 'invade':
+      return words('odds.take', { odds: chance(boardOdds(state, seat, command.ship, null).takes) })
+    default:
+      return undefined
+  }
 }
 
 /** As a reader is told it. */

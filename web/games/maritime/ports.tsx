@@ -1,4 +1,4 @@
-import { book, type Port, ports } from '../../../src/games/maritime/data.ts'
+import { book, type Port, ports, type Space } from '../../../src/games/maritime/data.ts'
 import { figuresOf } from '../../../src/games/maritime/edition.ts'
 import { hasPassengerFor, isHostile } from '../../../src/games/maritime/rules/affairs.ts'
 import { chartOf } from '../../../src/games/maritime/rules/chart.ts'
@@ -36,7 +36,6 @@ function PortPiece({ props, port, label }: PortProps & { readonly label: Label }
   const { state } = props.view
   const space = chartOf(state).spaceOf.get(port)!
   const [x, y] = cornerOf(space)
-  const damaged = portIn(state, port).strength < book.strongest
   const piece = `port/${port}`
   return (
     <ChartPiece
@@ -52,16 +51,39 @@ function PortPiece({ props, port, label }: PortProps & { readonly label: Label }
       ) : null}
       <g transform="translate(11.5 38)">
         <Ring r={13} mark={markOf(props, piece)} />
-        <path
-          d="M-7.5 8V-2.5L0-8.5L7.5-2.5V8Z"
-          fill={figuresOf(state).ports[port].productive ? 'var(--gold)' : 'var(--face)'}
-          stroke={damaged ? 'var(--danger)' : 'var(--ink)'}
-          stroke-width={damaged ? 2.2 : 1.1}
-          stroke-linejoin="round"
-        />
+        <House props={props} port={port} />
       </g>
       <PortLabel label={label} from={[x, y]} />
     </ChartPiece>
+  )
+}
+
+/** A picture of the port on a space, where there is one. */
+export function PortBeyond({ props, space }: { readonly props: Props; readonly space: Space }) {
+  const port = chartOf(props.view.state).portAt.get(space)
+  if (port === undefined) return null
+  const [x, y] = cornerOf(space)
+  return (
+    <>
+      <g transform={`translate(${x + 11.5} ${y + 38})`}>
+        <House props={props} port={port} />
+      </g>
+      <Signs props={props} port={port} />
+    </>
+  )
+}
+
+function House({ props, port }: PortProps) {
+  const { state } = props.view
+  const damaged = portIn(state, port).strength < book.strongest
+  return (
+    <path
+      d="M-7.5 8V-2.5L0-8.5L7.5-2.5V8Z"
+      fill={figuresOf(state).ports[port].productive ? 'var(--gold)' : 'var(--face)'}
+      stroke={damaged ? 'var(--danger)' : 'var(--ink)'}
+      stroke-width={damaged ? 2.2 : 1.1}
+      stroke-linejoin="round"
+    />
   )
 }
 

@@ -229,6 +229,28 @@ test('once the world is round, a space at the other edge lies beyond this one, b
   expect(at(round)).toBe(at(flat) - 16 * 50)
 })
 
+test('once the world is round, ships at an edge are seen pale beyond the other, and can’t be taken for those that lie there', () => {
+  const props = middle(0)
+  const state = structuredClone(props.view.state)
+  state.captains[0]!.space = 'p9'
+  state.pirates[1]!.space = 'a8'
+  const beyond = (globe: boolean) => {
+    const text = renderToString(
+      <board.Board {...props} view={{ ...props.view, state: { ...state, globe } }} />,
+    )
+    expect(text.match(/data-piece="fleet\/0"/g)).toHaveLength(1)
+    return /<g[^>]*class="mari-beyond"[\s\S]*?<\/svg><svg[\s\S]*?<\/svg>/.exec(text)?.[0]
+  }
+  expect(beyond(false)).toBeUndefined()
+  const [west, east] = beyond(true)!.split('</svg>')
+  // Beyond the west edge lies the column p with the fleet, beyond the east edge a with the pirate ship.
+  expect(west).toContain(props.looks[0]!.fill)
+  expect(east).not.toContain(props.looks[0]!.fill)
+  expect(east).toContain('var(--danger)')
+  expect(west).not.toContain('var(--danger)')
+  expect(beyond(true)).not.toContain('data-piece')
+})
+
 test('a fight has a table of its own, which folds away; nothing else has', () => {
   const Over = board.Over!
   let [fights, none, refuges] = [0, 0, 0]

@@ -4,6 +4,7 @@ import { evolve } from '../../../../src/games/maritime/evolve/index.ts'
 import { maritime } from '../../../../src/games/maritime/index.ts'
 import type { Command } from '../../../../src/games/maritime/state.ts'
 import type { Dice } from '../../../../src/kernel/dice.ts'
+import { maritime as maritimeBoard } from '../../../../web/games/maritime/index.ts'
 import {
   assaultOdds,
   boardOdds,
@@ -90,6 +91,9 @@ describe('to board', () => {
     expect(takes).toBeCloseTo(chance(state, england, command, taken, again), 12)
     const lock: Verdict = (event) => (event.type === 'boarding-tried' ? event.locked : undefined)
     expect(locks).toBeCloseTo(chance(state, england, command, lock), 12)
+    expect(maritimeBoard.note!(state, england, command, maritime.rules)).toBe(
+      `· ${percent(takes)}% to take it`,
+    )
   })
 
   test.each([2, 3, 4, 5, 6])('a port, with %i buccaneers', (buccaneers) => {
@@ -104,6 +108,12 @@ describe('to board', () => {
     }
     const odds = chance(state, england, { type: 'invade', ship: 'swallow' }, taken, again)
     expect(boardOdds(state, england, 'swallow', null).takes).toBeCloseTo(odds, 12)
+    const invade: Command = { type: 'invade', ship: 'swallow' }
+    expect(maritimeBoard.note!(state, england, invade, maritime.rules)).toContain(
+      `${Math.round(odds * 100)}%`,
+    )
+    const declined: Command = { type: 'no-boarding' }
+    expect(maritimeBoard.note!(state, england, declined, maritime.rules)).toBeUndefined()
   })
 
   test('goes on with fewer and fewer of them', () => {

@@ -141,6 +141,7 @@ export const texts: Readonly<Record<keyof typeof english, string>> = {
   'odds.catch': '{odds} fürs Einholen',
   'odds.win': '{odds} für den Sieg',
   'odds.board': '· {odds}',
+  'odds.take': '· Eroberung {odds}',
   'odds.board.about': '{locks} fürs Festhaken, {takes} fürs Kapern am Ende.',
   'ship.odds': '{ship} · {odds}',
   fleeing: 'flieht',
@@ -186,8 +187,6 @@ export const texts: Readonly<Record<keyof typeof english, string>> = {
     'Der Preis einer Ladung: je näher an der Herkunft der Ware, desto niedriger, am niedrigsten in einem produktiven Hafen.',
   'about.sell':
     'Was eine Ladung bringt: je weiter von der Herkunft der Ware, desto mehr, und {gold} G mehr in einem Heimathafen.',
-  'about.region':
-    'Die Regionen in der Reihenfolge der Handelsleiste: Von je weiter her eine Ware kommt, desto mehr kostet und bringt sie.',
   'about.sale': 'Kommt mit vollen Segeln, vollem Rumpf, allen Kanonen und {buccaneers} zur Flotte.',
   'about.passenger':
     'Belegt eine Kabine und zahlt bei Ankunft {gold} G. In der Region des Ziels geht niemand an Bord.',

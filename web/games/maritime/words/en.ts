@@ -139,6 +139,7 @@ export const texts = {
   'odds.catch': '{odds} to catch up',
   'odds.win': '{odds} to win',
   'odds.board': '· {odds}',
+  'odds.take': '· {odds} to take it',
   'odds.board.about': '{locks} to lock it fast, {takes} to take it in the end.',
   'ship.odds': '{ship} · {odds}',
   fleeing: 'flees',
@@ -184,8 +185,6 @@ export const texts = {
     'The price of a cube: less the nearer the port is to where the good comes from, least in a productive port.',
   'about.sell':
     'What a cube brings: more the farther the port is from where the good comes from, and {gold} g more at home.',
-  'about.region':
-    'Regions stand in the order of the trade track: the farther a good has come, the more it costs and brings.',
   'about.sale': 'It joins a fleet with full sails, hull and cannons, and with {buccaneers}.',
   'about.passenger':
     'Takes a cabin, and pays {gold} g when landed. Nobody goes aboard in the region of the port.',

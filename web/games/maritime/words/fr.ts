@@ -141,6 +141,7 @@ export const texts: Readonly<Record<keyof typeof english, string>> = {
   'odds.catch': '{odds} pour rattraper',
   'odds.win': '{odds} pour gagner',
   'odds.board': '· {odds}',
+  'odds.take': '· prise : {odds}',
   'odds.board.about': '{locks} pour l’accrocher, {takes} pour finir par le prendre.',
   'ship.odds': '{ship} · {odds}',
   fleeing: 'en fuite',
@@ -186,8 +187,6 @@ export const texts: Readonly<Record<keyof typeof english, string>> = {
     'Le prix d’un cube : d’autant plus bas que le port est proche du lieu de production, et au plus bas dans un port producteur.',
   'about.sell':
     'Ce que rapporte un cube : d’autant plus que le port est loin du lieu de production, et {gold} po de plus dans un port d’attache.',
-  'about.region':
-    'Les régions suivent l’ordre de la piste du commerce : plus une marchandise vient de loin, plus elle coûte et rapporte.',
   'about.sale': 'Rejoint une flotte avec voilure, coque et canons au complet, et {buccaneers}.',
   'about.passenger':
     'Occupe une cabine et paie {gold} po à l’arrivée. Personne n’embarque dans la région de sa destination.',
