@@ -10,18 +10,16 @@ export function perSecond(ms: number, work: () => number): number {
   return (1000 * done) / spent
 }
 
-type Run = () => number | Promise<number>
-
 /**
  * Runs the candidates in turn, round after round, so that load from other processes falls on all of them. The first
  * round is a warm-up and is not counted.
  */
-export async function interleave<K extends string>(
+export async function interleave<K extends string, T = number>(
   rounds: number,
-  runs: Readonly<Record<K, Run>>,
-): Promise<Record<K, number[]>> {
+  runs: Readonly<Record<K, () => T | Promise<T>>>,
+): Promise<Record<K, T[]>> {
   const names = Object.keys(runs) as K[]
-  const taken = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<K, number[]>
+  const taken = Object.fromEntries(names.map((name) => [name, [] as T[]])) as Record<K, T[]>
   for (let round = 0; round <= rounds; round++) {
     for (const name of names) {
       const value = await runs[name]()

@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module'
-
 /**
  * The game of `tricks.ts` written for boardgame.io as its documentation does: moves that change G in place
  * under Immer, INVALID_MOVE for what is not allowed, a turn order of its own, hands stripped by playerView.
@@ -10,30 +8,21 @@ export type Position = {
 }
 export type Move = { readonly type: 'MAKE_MOVE'; readonly payload: object }
 
-export type Peer = {
-  readonly version: string
-  start(hands: readonly (readonly number[])[]): Position
-  reduce(position: Position, move: Move): Position
+/** What the game takes from the library, which the benchmark and its page load each in their own way. */
+export type Core = {
+  readonly INVALID_MOVE: string
+  readonly PlayerView: { readonly STRIP_SECRETS: unknown }
 }
 
 /** A player sees `players[own id]` alone: what STRIP_SECRETS takes away decides the shape. */
 type G = { players: Record<string, { hand: number[] }>; trick: number[]; leader: number; tricks: number[] }
+type SetupContext = { random: { Shuffle(cards: number[]): number[] } }
 type MoveContext = { G: G; playerID: string }
-type Library = {
-  InitializeGame(setup: { game: object; numPlayers: number; setupData: unknown }): Position
-  CreateGameReducer(setup: { game: object }): (position: Position, move: Move) => Position
-}
 
-/** Loaded at run time, since only the benchmark's own install has it. */
-export function loadPeer(): Peer {
-  const require = createRequire(import.meta.url)
-  const { InitializeGame, CreateGameReducer }: Library = require('boardgame.io/internal')
-  const { INVALID_MOVE, PlayerView }: { INVALID_MOVE: string; PlayerView: { STRIP_SECRETS: unknown } } =
-    require('boardgame.io/core')
-  const { version }: { version: string } = require('boardgame.io/package.json')
-
-  const game = {
-    setup: (_: unknown, hands: number[][]): G => ({
+export function tricksFor({ INVALID_MOVE, PlayerView }: Core): object {
+  return {
+    name: 'tricks',
+    setup: ({ random }: SetupContext, hands = deal(random)): G => ({
       players: Object.fromEntries(hands.map((hand, seat) => [seat, { hand }])),
       trick: [],
       leader: 0,
@@ -66,18 +55,18 @@ export function loadPeer(): Peer {
     playerView: PlayerView.STRIP_SECRETS,
     disableUndo: true,
   }
-  return {
-    version,
-    start: (hands) => InitializeGame({ game, numPlayers: 4, setupData: structuredClone(hands) }),
-    reduce: CreateGameReducer({ game }),
-  }
 }
 
 export function moveOf(seat: number, card: number): Move {
   return { type: 'MAKE_MOVE', payload: { type: 'play', args: [card], playerID: String(seat) } }
 }
 
-function follows(trick: readonly number[], hand: readonly number[], card: number): boolean {
+function deal(random: SetupContext['random']): number[][] {
+  const deck = random.Shuffle(Array.from({ length: 52 }, (_, card) => card))
+  return [0, 1, 2, 3].map((seat) => deck.slice(13 * seat, 13 * seat + 13))
+}
+
+export function follows(trick: readonly number[], hand: readonly number[], card: number): boolean {
   const led = trick[0]
   if (led === undefined) return true
   return suitOf(card) === suitOf(led) || !hand.some((held) => suitOf(held) === suitOf(led))

@@ -4,21 +4,20 @@ import type { Browser } from 'playwright-core'
 import { build } from 'vite'
 import type { Commit } from '../../src/kernel/commit.ts'
 
-export type LogTimes = {
+export type LogPage = {
   /** Milliseconds for a fold of the whole log to what a spectator sees, the first one in a new page. */
-  readonly folds: readonly number[]
+  fold(): Promise<number>
   /** Milliseconds for the check of the whole log in a worker, the start of the worker included. */
-  readonly verifies: readonly number[]
+  verify(): Promise<number>
+  close(): void
 }
 
-const rounds = 5
-
 /** The pages' own modules, without a page around them: they read the logs from here. */
-export async function timeLogs(
+export async function openLogPage(
   browser: Browser,
   toFold: readonly Commit[],
   toVerify: readonly Commit[],
-): Promise<LogTimes> {
+): Promise<LogPage> {
   const files = await buildProbe()
   const logs = new Map([toFold, toVerify].map((log) => [log[0]!.match as string, log]))
   const server = createServer((request, response) => {
@@ -38,18 +37,21 @@ export async function timeLogs(
   await new Promise((resolve) => server.once('listening', resolve))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 
-  const folds: number[] = []
-  const verifies: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const context = await browser.newContext()
-    const page = await context.newPage()
+  async function inNewPage(script: string, [first]: readonly Commit[]): Promise<number> {
+    const page = await browser.newPage()
     await page.goto(address)
-    folds.push(await page.evaluate(`(${foldAll})(${JSON.stringify(toFold[0]!.match)})`))
-    verifies.push(await page.evaluate(`(${verifyAll})(${JSON.stringify(toVerify[0]!.match)})`))
-    await context.close()
+    const taken: number = await page.evaluate(`(${script})(${JSON.stringify(first!.match)})`)
+    await page.close()
+    return taken
   }
-  server.close()
-  return { folds, verifies }
+
+  return {
+    fold: () => inNewPage(foldAll, toFold),
+    verify: () => inNewPage(verifyAll, toVerify),
+    close() {
+      server.close()
+    },
+  }
 }
 
 async function buildProbe(): Promise<ReadonlyMap<string, string>> {

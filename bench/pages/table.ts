@@ -1,64 +1,72 @@
 import type { Browser } from 'playwright-core'
+import { median } from '../rounds.ts'
 import { startRutter } from '../server.ts'
 
-export type TableTimes = {
+export type Visit = {
   /** Milliseconds from the start of a navigation, with nothing cached, to the first choice that can be pressed. */
-  readonly openings: readonly number[]
-  /** Milliseconds from a click on a choice to the frame that shows the position after it. */
-  readonly clicks: readonly number[]
+  readonly opening: number
+  /** The middle of the milliseconds from a click on a choice to the frame that shows the position after it. */
+  readonly click: number
 }
 
-const openings = 7
-const clicks = 60
+export type Table = { visit(): Promise<Visit>; close(): Promise<void> }
 
-/** A match of Winds of Plunder against computer players, at a table in the browser, with motion off. */
-export async function timeTable(browser: Browser, dir: string): Promise<TableTimes> {
+const clicks = 8
+
+/** Each visit begins a match of Winds of Plunder against computer players, in a new browser with motion off. */
+export async function openTable(browser: Browser, dir: string): Promise<Table> {
   const server = await startRutter(dir, { PAGES: 'on' })
   const look = { baseURL: `http://127.0.0.1:${server.port}`, reducedMotion: 'reduce' as const }
-  const context = await browser.newContext({ ...look, viewport: { width: 1440, height: 900 } })
-  // Every move is one click: Confirm is another person's choice.
-  await context.addInitScript(`localStorage.setItem('rutter.preferences', '{"confirm":"never"}')`)
-  const page = await context.newPage()
+  const host = await browser.newContext(look)
+  const page = await host.newPage()
   await page.goto('/about')
-  const path = `/matches/${await page.evaluate(openMatch)}`
-  const storageState = await context.storageState()
-
-  const times: number[] = []
-  for (let round = 0; round <= openings; round++) {
-    const fresh = await browser.newContext({ ...look, storageState, viewport: { width: 1440, height: 900 } })
-    await fresh.addInitScript(noteFirstChoice)
-    const visited = await fresh.newPage()
-    await visited.goto(path)
-    const taken: number = await visited.evaluate('window.playable')
-    // The first is the server's warm-up.
-    if (round > 0) times.push(taken)
-    await fresh.close()
+  await page.evaluate(signUp)
+  const storageState = await host.storageState()
+  return {
+    async visit() {
+      const path = `/matches/${await page.evaluate(openMatch)}`
+      const fresh = await browser.newContext({
+        ...look,
+        storageState,
+        viewport: { width: 1440, height: 900 },
+      })
+      // Every move is one click: Confirm is another person's choice.
+      await fresh.addInitScript(`localStorage.setItem('rutter.preferences', '{"confirm":"never"}')`)
+      await fresh.addInitScript(noteFirstChoice)
+      const visited = await fresh.newPage()
+      await visited.goto(path)
+      const opening: number = await visited.evaluate('window.playable')
+      const times: readonly number[] = await visited.evaluate(`(${playAndTime})(${clicks})`)
+      await fresh.close()
+      return { opening, click: median(times) }
+    },
+    async close() {
+      await host.close()
+      await server.stop()
+    },
   }
-
-  await page.goto(path)
-  const taken: readonly number[] = await page.evaluate(`(${playAndTime})(${clicks})`)
-  await context.close()
-  await server.stop()
-  return { openings: times, clicks: taken }
 }
 
 /** Scripts for the page are texts: the types of the benchmark know no browser. */
-const openMatch = `(async () => {
-  const post = async (path, body) => {
-    const headers = { 'content-type': 'application/json', 'rutter-client': '1' }
-    const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (!answer.ok) throw new Error(await answer.text())
-    return answer.json()
-  }
-  await post('/v1/players', { name: 'Anne' })
+const post = `async (path, body) => {
+  const headers = { 'content-type': 'application/json', 'rutter-client': '1' }
+  const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(await answer.text())
+  return answer.json()
+}`
+
+const signUp = `(${post})('/v1/players', { name: 'Anne' })`
+
+const openMatch = `(async (post) => {
   const { id } = await post('/v1/matches', { game: 'winds-of-plunder', seats: 3, private: true })
   await post('/v1/matches/' + id + '/seats', { bot: 'random' })
   await post('/v1/matches/' + id + '/seats', { bot: 'random' })
   await post('/v1/matches/' + id + '/start', {})
   return id
-})()`
+})(${post})`
 
-const noteFirstChoice = `window.playable = new Promise((resolve) => {
+/** The peer's page has its choices in the same place. */
+export const noteFirstChoice = `window.playable = new Promise((resolve) => {
   new MutationObserver((_, observer) => {
     if (document.querySelector('section[aria-label="Your choices"] button') === null) return
     observer.disconnect()

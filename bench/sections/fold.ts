@@ -7,8 +7,10 @@ import { blank, evolve, fold } from '../../src/kernel/fold.ts'
 import type { Game } from '../../src/kernel/game.ts'
 import type { Match } from '../../src/kernel/match.ts'
 import { perform } from '../../src/kernel/perform.ts'
-import { type Command, type State, tricks, tricksEntry } from '../games/tricks.ts'
-import { loadPeer, moveOf, type Position } from '../games/tricks-boardgame-io.ts'
+import { cardOf, type Dealt, randomDeals } from '../games/deals.ts'
+import { loadPeer } from '../games/peer.ts'
+import { tricks } from '../games/tricks.ts'
+import { moveOf, type Position } from '../games/tricks-boardgame-io.ts'
 import { randomMatches } from '../matches.ts'
 import { interleave, median, perSecond, ratio } from '../rounds.ts'
 import { atLeast, rate, section } from '../section.ts'
@@ -30,8 +32,8 @@ section(async (bench) => {
   )
 
   const logs = await Promise.all(registry.map(logsOf))
-  const dealt = (await randomMatches(tricksEntry, 24)).map(prepare)
-  const starts = dealt.map(({ deal }) => peer.start(deal))
+  const dealt = await randomDeals(24)
+  const starts = dealt.map(({ hands }) => peer.start(hands))
   const moves = dealt.map(({ log }) => log.map((commit) => moveOf(commit.by.seat!, cardOf(commit))))
 
   const folded = await interleave(
@@ -88,34 +90,13 @@ async function logsOf(entry: GameEntry): Promise<{ game: Game; logs: Commit[][] 
   return { game: await entry.load(), logs: matches.map(({ log }) => log) }
 }
 
-type Prepared = {
-  /** Started, nothing played. */
-  readonly start: Match<State>
-  readonly deal: readonly (readonly number[])[]
-  readonly log: readonly Commit[]
-  readonly tricks: readonly number[]
-}
-
-function prepare({ match, log }: { match: Match; log: readonly Commit[] }): Prepared {
-  const first = log.findIndex((commit) => commit.by.seat !== null)
-  const start = blank(match.id)
-  fold(tricks, start, log.slice(0, first))
-  const { hands } = start.state as State
-  return {
-    start: start as Match<State>,
-    deal: structuredClone(hands) as number[][],
-    log: log.slice(first),
-    tricks: (match.state as State).tricks,
-  }
-}
-
 function foldWhole(game: Game, log: readonly Commit[]): number {
   fold(game, blank(log[0]!.match), log)
   return log.length
 }
 
 /** Moves per second, without the copying of the starting positions. */
-function playAll(games: readonly Prepared[], step: (match: Match, commit: Commit) => void): number {
+function playAll(games: readonly Dealt[], step: (match: Match, commit: Commit) => void): number {
   let moves = 0
   let spent = 0
   while (spent < slice) {
@@ -145,10 +126,6 @@ function decideAndEvolve(match: Match, commit: Commit): void {
 
 function performAgain(match: Match, { by, at, id, command }: Commit): void {
   perform(tricks, match, { by, at, id, command: command.value! })
-}
-
-function cardOf(commit: Commit): number {
-  return (commit.command.value as Command).card
 }
 
 function same(one: readonly number[], other: readonly number[]): void {

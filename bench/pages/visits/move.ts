@@ -6,6 +6,8 @@ export type Wish = {
   readonly choices?: readonly RegExp[]
   /** Which pieces of the chart they tap rather than look through the list. */
   readonly pieces?: string
+  /** A number below the given one: who has no other wish takes any choice, and any piece half of the time; else what they see first. */
+  readonly chance?: (below: number) => number
   /** The next to move is another person, for whom nobody waits here. */
   readonly others?: boolean
 }
@@ -21,29 +23,35 @@ export async function makeMove(person: Person, wish: Wish = {}): Promise<readonl
     if (scene.staged) {
       await person.pressChoice('Confirm', person.button('Confirm'), isNext)
     } else {
-      const found: string | undefined =
-        scene.choices.length === 0
-          ? scene.above[0]
-          : wish.pieces === undefined || scene.taken !== ''
-            ? undefined
-            : await person.page.evaluate(`looking.piece(${JSON.stringify(wish.pieces)})`)
       const place = placeOf(scene.choices, wish.choices ?? [])
-      if (found !== undefined && place === undefined) {
-        await person.tapPiece(`tap ${found}`, found, isNext)
-        chosen.push(found)
+      const piece = place === undefined ? await pieceFor(person, scene, wish) : undefined
+      if (piece !== undefined) {
+        await person.tapPiece(`tap ${piece}`, piece, isNext)
+        chosen.push(piece)
       } else {
-        const choice = scene.choices[place ?? 0]!
+        const at = place ?? wish.chance?.(scene.choices.length) ?? 0
+        const choice = scene.choices[at]!
         chosen.push(choice)
-        const button = person.page
-          .getByRole('region', { name: 'Your choices', exact: true })
-          .getByRole('button', { disabled: false })
-          .nth(place ?? 0)
-        await person.pressChoice(choice, button, isNext)
+        await person.pressChoice(choice, choicesOf(person).nth(at), isNext)
       }
     }
     scene = await person.scene()
   }
   return chosen
+}
+
+/** Undefined where they look through the list. */
+async function pieceFor(person: Person, scene: Scene, { pieces, chance }: Wish): Promise<string | undefined> {
+  const any = <T>(from: readonly T[]): T | undefined => from[chance?.(from.length) ?? 0]
+  if (scene.choices.length === 0) return any(scene.above)
+  if (pieces === undefined || scene.taken !== '' || chance?.(2) === 0) return undefined
+  return any(await person.page.evaluate<string[]>(`looking.pieces(${JSON.stringify(pieces)})`))
+}
+
+export function choicesOf({ page }: Person) {
+  return page
+    .getByRole('region', { name: 'Your choices', exact: true })
+    .getByRole('button', { disabled: false })
 }
 
 function placeOf(choices: readonly string[], dear: readonly RegExp[]): number | undefined {

@@ -5,19 +5,26 @@ import { type Look, lookScript, type Offer, type Scene } from './look.ts'
 
 /** One thing that a person did, and what the page made of it. */
 export type Step = Look & {
-  readonly session: string
+  readonly visit: string
   readonly what: string
   readonly phone: boolean
   /** Presses, keys and texts that it took. */
   readonly actions: number
   /** Milliseconds from the last of them until the next thing could be done. */
   readonly wait: number
+  /** Commits of others that the table got meanwhile. */
+  readonly others: number
+  /** Nothing in sight told them to do it. */
+  readonly guessed: boolean
   /** What moved by itself meanwhile, as the browser's layout-shift score, and what it was. */
   readonly shift: number
   readonly shifted: readonly string[]
 }
 
 export type Device = 'desk' | 'laptop' | 'phone'
+
+/** What somebody comes with: people have motion on, unless they told their system. */
+export type Bringing = { readonly device: Device; readonly motion?: 'on' | 'off' }
 
 const sizes = {
   desk: { width: 1440, height: 900 },
@@ -31,6 +38,8 @@ export type Person = {
   readonly phone: boolean
   visit(path: string, next: Locator): Promise<void>
   press(what: string, control: Locator, next: Locator): Promise<void>
+  /** The same for what nothing has led them to. */
+  lookFor(what: string, control: Locator, next: Locator): Promise<void>
   write(what: string, field: Locator, text: string): Promise<void>
   pick(what: string, field: Locator, option: string): Promise<void>
   /** Presses keys until it is so. */
@@ -47,8 +56,8 @@ export type Notebook = { readonly steps: Step[]; readonly pictures: string | und
 export async function openPerson(
   browser: Browser,
   baseURL: string,
-  session: string,
-  device: Device,
+  visit: string,
+  { device, motion = 'on' }: Bringing,
   { steps, pictures }: Notebook,
 ): Promise<Person> {
   const phone = device === 'phone'
@@ -59,6 +68,7 @@ export async function openPerson(
     hasTouch: phone,
     locale: 'en-GB',
     colorScheme: 'light',
+    reducedMotion: motion === 'on' ? 'no-preference' : 'reduce',
   })
   context.setDefaultTimeout(60_000)
   await context.addInitScript(lookScript)
@@ -70,10 +80,12 @@ export async function openPerson(
     control: Locator | undefined,
     act: () => Promise<number>,
     isReady: () => Promise<unknown>,
+    lookedFor = false,
   ): Promise<void> {
     if (pictures !== undefined) await picture(what)
-    const offer: Offer | undefined =
-      page.url() === 'about:blank' ? undefined : await page.evaluate('looking.offer()')
+    const isThere = page.url() !== 'about:blank'
+    const offer: Offer = isThere ? await page.evaluate('looking.offer()') : nothing
+    const before = isThere ? await scene() : undefined
     const target =
       control === undefined
         ? { scroll: 0, covered: false, side: 99 }
@@ -84,19 +96,28 @@ export async function openPerson(
     const shifts: { value: number; what: string[] }[] = await page.evaluate('looking.shifts()')
     steps.push({
       ...target,
-      offer: offer ?? { choices: 0, bare: 0, most: 0, below: 0, lit: 0, litHidden: 0, litSmall: 0 },
-      session,
+      offer,
+      visit,
       what,
       phone,
       actions,
       wait: Math.round(wait),
+      others: await othersSince(before, actions),
+      guessed: lookedFor || isUntold(offer),
       shift: shifts.reduce((sum, { value }) => sum + value, 0),
       shifted: [...new Set(shifts.flatMap((each) => each.what))],
     })
   }
 
+  async function othersSince(before: Scene | undefined, actions: number): Promise<number> {
+    if (before === undefined || before.head === 0) return 0
+    const { head } = await scene()
+    // A press of their own leads to one commit at most.
+    return Math.max(0, head - before.head - Math.min(1, actions))
+  }
+
   async function picture(what: string): Promise<void> {
-    const name = `${session} ${steps.length} ${what}`.replace(/\W+/g, '-').slice(0, 90)
+    const name = `${visit} ${steps.length} ${what}`.replace(/\W+/g, '-').slice(0, 90)
     await page.screenshot({ path: join(pictures!, `${name}.png`) })
   }
 
@@ -107,9 +128,23 @@ export async function openPerson(
     for (;;) {
       const seen = await scene()
       if (isSo(seen)) return seen
-      if (performance.now() > until) throw new Error(`${session}: the table shows ${JSON.stringify(seen)}`)
+      if (performance.now() > until) throw new Error(`${visit}: the table shows ${JSON.stringify(seen)}`)
       await delay(15)
     }
+  }
+
+  async function press(what: string, control: Locator, next: Locator, lookedFor: boolean): Promise<void> {
+    await control.first().waitFor()
+    await step(
+      what,
+      control.first(),
+      async () => {
+        await hand(control.first())
+        return 1
+      },
+      () => next.first().waitFor(),
+      lookedFor,
+    )
   }
 
   return {
@@ -127,18 +162,8 @@ export async function openPerson(
         },
         () => next.first().waitFor(),
       ),
-    async press(what, control, next) {
-      await control.first().waitFor()
-      await step(
-        what,
-        control.first(),
-        async () => {
-          await hand(control.first())
-          return 1
-        },
-        () => next.first().waitFor(),
-      )
-    },
+    press: (what, control, next) => press(what, control, next, false),
+    lookFor: (what, control, next) => press(what, control, next, true),
     async write(what, field, text) {
       await field.waitFor()
       await step(
@@ -202,6 +227,22 @@ export async function openPerson(
       return scene()
     },
   }
+}
+
+const nothing: Offer = {
+  choices: 0,
+  bare: 0,
+  most: 0,
+  below: 0,
+  lit: 0,
+  litHidden: 0,
+  litSmall: 0,
+  told: false,
+}
+
+/** It is their turn, and they have to guess what for. */
+function isUntold({ choices, bare, told }: Offer): boolean {
+  return choices > 0 && (bare > 0 || !told)
 }
 
 type Looking = { readonly looking: { target(element: unknown): Omit<Look, 'offer'> } }

@@ -1,16 +1,24 @@
-import { canAct, makeMove, type Wish } from './move.ts'
-import type { Device, Person } from './person.ts'
+import { mulberry } from '../../mulberry.ts'
+import { canAct, choicesOf, makeMove, type Wish } from './move.ts'
+import type { Bringing, Person } from './person.ts'
 
-export type Cast = { person(device: Device): Promise<Person> }
-export type Session = { readonly name: string; readonly play: (cast: Cast) => Promise<void> }
+export type Cast = { person(bringing: Bringing): Promise<Person> }
+export type Visit = { readonly name: string; readonly play: (cast: Cast) => Promise<void> }
+
+const desk: Bringing = { device: 'desk' }
+const laptop: Bringing = { device: 'laptop' }
+const phone: Bringing = { device: 'phone' }
 
 /** Ten visits as people make them: they press what they see, and know nothing but what the page tells them. */
-export const sessions: readonly Session[] = [
-  { name: '1 Winds, first time, desk', play: (cast) => firstTime(cast, 'desk', 'Winds of Plunder', 1) },
-  { name: '2 Winds, first time, phone', play: (cast) => firstTime(cast, 'phone', 'Winds of Plunder', 1) },
-  { name: '3 Drake, first time, phone', play: (cast) => firstTime(cast, 'phone', 'Francis Drake', 3) },
-  { name: '4 Maritime, first time, desk', play: (cast) => toTheMarket(cast, 'desk') },
-  { name: '5 Maritime, phone', play: (cast) => toTheMarket(cast, 'phone') },
+export const visits: readonly Visit[] = [
+  { name: '1 Winds to the end, desk', play: (cast) => toTheEnd(cast, desk, 'Winds of Plunder', '3') },
+  { name: '2 Winds, first time, phone', play: firstTime },
+  { name: '3 Drake to the end, phone', play: (cast) => toTheEnd(cast, phone, 'Francis Drake', '2') },
+  {
+    name: '4 Maritime to the end, desk, no motion',
+    play: (cast) => toTheEnd(cast, { ...desk, motion: 'off' }, 'Maritime', '2', atSea),
+  },
+  { name: '5 Maritime, phone', play: toTheMarket },
   { name: '6 back to a match, phone', play: comeBack },
   { name: '7 invited, phone', play: invited },
   { name: '8 hot-seat, laptop', play: hotSeat },
@@ -18,8 +26,8 @@ export const sessions: readonly Session[] = [
   { name: '10 keyboard, desk', play: byKeyboard },
 ]
 
-async function begin(cast: Cast, device: Device, game: string): Promise<Person> {
-  const person = await cast.person(device)
+async function begin(cast: Cast, bringing: Bringing, game: string, seats?: string): Promise<Person> {
+  const person = await cast.person(bringing)
   const { page, button } = person
   await person.visit('/', button('Play now'))
   const name = page.getByRole('textbox', { name: 'Your name' })
@@ -27,18 +35,42 @@ async function begin(cast: Cast, device: Device, game: string): Promise<Person> 
   await person.write('name', name, 'Anne')
   const radio = page.getByRole('radio', { name: game, exact: true })
   if (!(await radio.isChecked())) await person.press(game, radio, button('Start'))
-  await person.press('Start', button('Start'), choices(person))
+  if (seats !== undefined)
+    await person.pick(`${seats} seats`, page.getByRole('combobox', { name: 'Seats', exact: true }), seats)
+  await person.press('Start', button('Start'), choicesOf(person))
   return person
 }
 
-async function firstTime(cast: Cast, device: Device, game: string, moves: number): Promise<void> {
-  const person = await begin(cast, device, game)
-  for (let move = 0; move < moves; move++) await makeMove(person)
+/** A whole match against computer players, by list and chart. */
+async function toTheEnd(
+  cast: Cast,
+  bringing: Bringing,
+  game: string,
+  seats: string,
+  wish: Wish = {},
+): Promise<void> {
+  const person = await begin(cast, bringing, game, seats)
+  const chance = mulberry(1)
+  while (!(await person.scene()).over) await makeMove(person, { pieces: '.', chance, ...wish })
+  await readResult(person)
 }
 
+async function readResult(person: Person): Promise<void> {
+  const result = person.page.getByRole('region', { name: 'Result', exact: true })
+  const isRead: boolean = await person.page.evaluate(`looking.seen('section[aria-label="Result"] h2')`)
+  if (!isRead) await person.lookFor('look for the result', result, result)
+}
+
+async function firstTime(cast: Cast): Promise<void> {
+  await makeMove(await begin(cast, phone, 'Winds of Plunder'))
+}
+
+/** What a captain would like: to keep out of trouble, and to sell. */
+const atSea: Wish = { choices: [/^Flee/, /^Sell /], pieces: '^space' }
+
 /** Sails by the chart, comes into port where it can, and buys there. */
-async function toTheMarket(cast: Cast, device: Device): Promise<void> {
-  const person = await begin(cast, device, 'Maritime')
+async function toTheMarket(cast: Cast): Promise<void> {
+  const person = await begin(cast, phone, 'Maritime')
   const wish: Wish = {
     choices: [/^Buy /, /^Dock /, /^Flee/, /^Sail to .*(home|free) port/],
     pieces: '^space',
@@ -50,30 +82,30 @@ async function toTheMarket(cast: Cast, device: Device): Promise<void> {
 }
 
 async function comeBack(cast: Cast): Promise<void> {
-  const person = await cast.person('phone')
+  const person = await cast.person(phone)
   const { page, button } = person
   await page.goto('/about')
   const id: string = await page.evaluate(`(${openMatch})('winds-of-plunder', 3)`)
   await page.goto(`/matches/${id}`)
-  await choices(person).first().waitFor()
+  await choicesOf(person).first().waitFor()
   await page.goto('/about')
   await page.evaluate(`(${playOn})('${id}', 4)`)
   const match = page.locator('.waiting-list a')
   await person.visit('/', match)
-  await person.press('the match that waits', match, choices(person))
+  await person.press('the match that waits', match, choicesOf(person))
   const recap = page.locator('.recap')
   const sign = page.locator('.catch-up')
   if (await sign.isVisible()) await person.press('Since you were away', sign, recap)
-  else await person.press('look for what happened', page.locator('.tab[data-part="log"]'), recap)
-  if (!(await choices(person).first().isVisible()))
-    await person.press('back to Now', page.locator('.tab[data-part="now"]'), choices(person))
+  else await person.lookFor('look for what happened', page.locator('.tab[data-part="log"]'), recap)
+  if (!(await choicesOf(person).first().isVisible()))
+    await person.press('back to Now', page.locator('.tab[data-part="now"]'), choicesOf(person))
   await makeMove(person)
   await button('Describe').waitFor()
 }
 
 async function invited(cast: Cast): Promise<void> {
-  const host = await cast.person('desk')
-  const guest = await cast.person('phone')
+  const host = await cast.person(desk)
+  const guest = await cast.person(phone)
   await host.visit('/new', host.page.getByRole('textbox', { name: 'Your name' }))
   await host.write('host: name', host.page.getByRole('textbox', { name: 'Your name' }), 'Mary')
   const seats = host.page.getByRole('combobox', { name: 'Seats', exact: true })
@@ -89,7 +121,7 @@ async function invited(cast: Cast): Promise<void> {
   await guest.press('guest: Take a seat', guest.button('Take a seat'), guest.button(/^Leave seat/))
   const add = host.button('Add computer player')
   await host.press('host: Add computer player', add, host.button(/^Remove /))
-  await host.press('host: Start', host.button('Start'), choices(host))
+  await host.press('host: Start', host.button('Start'), choicesOf(host))
   await guest.until('guest: the table is there', ({ head }) => head > 0)
   await makeMove(host, { others: true })
   await guest.until('guest: the turn comes', canAct)
@@ -97,7 +129,7 @@ async function invited(cast: Cast): Promise<void> {
 }
 
 async function hotSeat(cast: Cast): Promise<void> {
-  const person = await cast.person('laptop')
+  const person = await cast.person(laptop)
   const { page, button } = person
   const name = page.getByRole('textbox', { name: 'Your name' })
   await person.visit('/new', name)
@@ -112,15 +144,15 @@ async function hotSeat(cast: Cast): Promise<void> {
     await person.press('Take another seat', button('Take another seat'), button(/^Leave seat/).nth(seats))
   }
   const curtain = button(/: show the table$/)
-  await person.press('Start', button('Start'), choices(person).or(curtain))
+  await person.press('Start', button('Start'), choicesOf(person).or(curtain))
   for (let turns = 0; turns < 16; turns++) {
-    if ((await person.scene()).curtain) await person.press('the curtain', curtain, choices(person))
+    if ((await person.scene()).curtain) await person.press('the curtain', curtain, choicesOf(person))
     else await makeMove(person)
   }
 }
 
 async function replay(cast: Cast): Promise<void> {
-  const person = await cast.person('phone')
+  const person = await cast.person(phone)
   const { page, button } = person
   await page.goto('/about')
   const id: string = await page.evaluate(`(${openMatch})('winds-of-plunder', 3)`)
@@ -135,15 +167,16 @@ async function replay(cast: Cast): Promise<void> {
   const verdict = page.getByRole('status').filter({ hasText: /^Verified$/ })
   await person.press('Verify', button('Verify'), verdict)
   const isRead: boolean = await page.evaluate(`looking.seen('.verdict.good')`)
-  if (!isRead) await person.press('look for the verdict', verdict, verdict)
+  if (!isRead) await person.lookFor('look for the verdict', verdict, verdict)
 }
 
 async function byKeyboard(cast: Cast): Promise<void> {
-  const person = await cast.person('desk')
+  const person = await cast.person(desk)
   const { page, button } = person
   await person.visit('/', button('Play now'))
   const name = page.getByRole('textbox', { name: 'Your name' })
-  await person.keys('Play now', tabs('Play now', 'Enter'), name)
+  // Nobody types before they see the cursor.
+  await person.keys('Play now', tabs('Play now', 'Enter'), name.and(page.locator(':focus')))
   await person.keys(
     'name',
     async () => {
@@ -152,7 +185,7 @@ async function byKeyboard(cast: Cast): Promise<void> {
     },
     button('Start'),
   )
-  await person.keys('Start', key('Enter'), choices(person))
+  await person.keys('Start', key('Enter'), choicesOf(person))
   for (let moves = 0; moves < 6; moves++) {
     const before = await person.until('wait for the turn', canAct)
     if (before.over) return
@@ -166,7 +199,7 @@ async function byKeyboard(cast: Cast): Promise<void> {
   }
   const sheet = page.getByRole('dialog', { name: 'The position in words' })
   await person.keys('D: describe', key('d'), sheet)
-  await person.keys('Escape', key('Escape'), choices(person).or(page.locator('.now-title')))
+  await person.keys('Escape', key('Escape'), choicesOf(person).or(page.locator('.now-title')))
 
   /** By Tab to a button, and then the key. */
   function tabs(wanted: string, then: string): () => Promise<number> {
@@ -188,12 +221,6 @@ async function byKeyboard(cast: Cast): Promise<void> {
       return 1
     }
   }
-}
-
-function choices({ page }: Person) {
-  return page
-    .getByRole('region', { name: 'Your choices', exact: true })
-    .getByRole('button', { disabled: false })
 }
 
 const openMatch = `async (game, seats) => {

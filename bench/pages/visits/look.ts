@@ -22,6 +22,8 @@ export type Offer = {
   readonly litHidden: number
   /** Those with a side below 44 pixels. */
   readonly litSmall: number
+  /** What is asked for stands in sight, and something to press as well. */
+  readonly told: boolean
 }
 
 /** What a table shows, as far as a person who plays must know it. */
@@ -60,6 +62,8 @@ export const lookScript = `window.looking = (() => {
     const { top, bottom } = element.getBoundingClientRect()
     return top >= -1 && bottom <= innerHeight + 1 && isHit(element)
   }
+  const isInSight = (selector) => [...document.querySelectorAll(selector)]
+    .some((element) => element.getClientRects().length > 0 && isSeen(element))
   const scrolled = () => [...document.querySelectorAll('*')].filter(({ scrollTop, scrollLeft }) => scrollTop + scrollLeft > 0)
     .map((element) => [element, element.scrollTop, element.scrollLeft])
   const places = (before, after) => {
@@ -100,16 +104,16 @@ export const lookScript = `window.looking = (() => {
         lit: lit.length,
         litHidden: lit.filter((piece) => !isSeen(piece)).length,
         litSmall: lit.filter((piece) => sideOf(piece) < 44).length,
+        told: isInSight('.staged-text, .board-over .mari-note, .curtain, dialog[open]') ||
+          (isInSight('.now-title, .choice-group h3') && [...all, ...lit].some(isSeen)),
       }
     },
-    /** The first lit piece, or that of a name, which a finger would hit. */
-    piece(pattern) {
-      const lit = [...document.querySelectorAll('.board-region [data-piece][role="button"]')]
-        .filter((piece) => new RegExp(pattern).test(piece.dataset.piece) && piece.getClientRects().length > 0 && isSeen(piece))
-      return lit[0]?.dataset.piece
-    },
+    /** The lit pieces of such names which a finger would hit. */
+    pieces: (pattern) => [...document.querySelectorAll('.board-region [data-piece][role="button"]')]
+      .filter((piece) => new RegExp(pattern).test(piece.dataset.piece) && piece.getClientRects().length > 0 && isSeen(piece))
+      .map(({ dataset }) => dataset.piece),
     /** Whether what is to be read can be seen without scrolling. */
-    seen: (selector) => [...document.querySelectorAll(selector)].some((element) => element.getClientRects().length > 0 && isSeen(element)),
+    seen: isInSight,
     scene() {
       const step = document.querySelector('input[aria-label="Step"]')
       return {
