@@ -59,6 +59,7 @@ export async function mindsOf(
     thinkAs,
     budgetOf: (bot) => careOf(bot)?.iterations ?? 0,
     recalls: (bot) => careOf(bot)?.recalls ?? false,
+    analyst: pilotFor === undefined ? null : mindFor(null),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Typed } from '../kernel/game.ts'
 import type { Seat } from '../kernel/ids.ts'
+import type { Mind } from './search/think.ts'
 
 /** All that a thought is made from: equal questions have equal answers, on every machine. */
 export type Question = {
@@ -39,10 +40,12 @@ export type Minds = {
   budgetOf(bot: string): number
   /** Whether its questions have a memory. */
   recalls(bot: string): boolean
+  /** By which finished matches are looked back at, in no manner in particular; null where nobody knows the game well enough. */
+  readonly analyst: Mind | null
 }
 
 /** The whole thought at once, where nothing else waits. */
-export function finish(thinking: Thinking): Thought {
+export function finish<T>(thinking: Generator<void, T, void>): T {
   for (;;) {
     const { done, value } = thinking.next()
     if (done) return value

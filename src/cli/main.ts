@@ -10,6 +10,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   replay: () => import('./replay.ts'),
   verify: () => import('./verify.ts'),
   audit: () => import('./audit.ts'),
+  analyse: () => import('./analyse.ts'),
   rehearse: () => import('./rehearse.ts'),
   rebuild: () => import('./rebuild.ts'),
 }

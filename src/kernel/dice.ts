@@ -96,6 +96,11 @@ export function botSeed(secret: string, seq: Seq, seat: Seat): number {
   return seedFrom(secret, `bot:${seq}:${seat}`)
 }
 
+/** What an analysis of the match plays out by, where it looks back at a commit. */
+export function analysisSeed(secret: string, seq: Seq): number {
+  return seedFrom(secret, `analysis:${seq}`)
+}
+
 function seedFrom(secret: string, purpose: string): number {
   return Number.parseInt(hmacHex(hexToBytes(secret), purpose).slice(0, 8), 16)
 }

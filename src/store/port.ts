@@ -104,6 +104,17 @@ export type Checkpoint = {
 /** The newest checkpoint, with the service's packed index of the log before it (`trail`). */
 export type Snapshot = Checkpoint & { readonly trail: Uint8Array }
 
+/** What computer players make of a match that is over, as far as they have come. */
+export type StoredAnalysis = {
+  readonly match: MatchId
+  /** Identifies the bots and the code that make it: one of another version is made anew. */
+  readonly version: string
+  /** How many of its steps are done. */
+  readonly done: number
+  /** Plain data, for the service alone. */
+  readonly body: object
+}
+
 export type Views = {
   putRow(row: MatchRow): Promise<void>
   row(match: MatchId): Promise<MatchRow | undefined>
@@ -115,6 +126,9 @@ export type Views = {
   /** Kept beside those of other seqs; replaces only one of another shape. False where it is too large and was not kept. */
   putCheckpoint(checkpoint: Checkpoint): Promise<boolean>
   checkpoint(match: MatchId, seq: Seq): Promise<Checkpoint | undefined>
+  /** Replaces one of another version, or one that has not come as far. */
+  putAnalysis(analysis: StoredAnalysis): Promise<void>
+  analysis(match: MatchId): Promise<StoredAnalysis | undefined>
   /** Deletes everything, cursors included, so that it can be rebuilt from the journal. */
   clear(): Promise<void>
 }

@@ -11,6 +11,7 @@ import type {
   Player,
   Snapshot,
   Store,
+  StoredAnalysis,
   Token,
 } from '../../src/store/port.ts'
 
@@ -96,6 +97,10 @@ export function aCheckpoint(change: Partial<Checkpoint> = {}): Checkpoint {
     views: [state, { ...state, secret: null }],
     ...change,
   }
+}
+
+export function anAnalysis(change: Partial<StoredAnalysis> = {}): StoredAnalysis {
+  return { match: aMatch(), version: '1', done: 3, body: { course: [] }, ...change }
 }
 
 export function aPerson(change: Partial<Player> = {}): Player {

@@ -8,21 +8,28 @@ const win = 0.8
 /** What a position is worth to a seat, from 0 to 1: the chance to win, as far as the lead tells it. */
 export function utilityOf(game: Game, pilot: Pilot, state: object, seat: Seat, rules: number): number {
   const result = game.result(state, rules)
-  if (result === null) return chanceOf(leadOf(pilot.outlook(state, rules), seat), pilot.scale)
-  const scores = result.places.toSorted((a, b) => a.seat - b.seat).map(({ score }) => score)
+  const lead = chanceOf(leadOf(scoresOf(game, pilot, state, rules), seat), pilot.scale)
+  if (result === null) return lead
   const winners = result.places.filter(({ place }) => place === 1)
   const share = winners.some((place) => place.seat === seat) ? 1 / winners.length : 0
-  return win * share + (1 - win) * chanceOf(leadOf(scores, seat), pilot.scale)
+  return win * share + (1 - win) * lead
+}
+
+/** The score of each seat at the end, or the one to be expected. */
+export function scoresOf(game: Game, pilot: Pilot, state: object, rules: number): readonly number[] {
+  const result = game.result(state, rules)
+  if (result === null) return pilot.outlook(state, rules)
+  return result.places.toSorted((a, b) => a.seat - b.seat).map(({ score }) => score)
 }
 
 /** By how much a seat is ahead of the best of the others; alone at a table, its own score counts. */
-function leadOf(scores: readonly number[], seat: Seat): number {
+export function leadOf(scores: readonly number[], seat: Seat): number {
   const others = scores.filter((_, each) => each !== seat)
   return scores[seat]! - (others.length === 0 ? 0 : Math.max(...others))
 }
 
 /** The logistic curve. */
-function chanceOf(lead: number, scale: number): number {
+export function chanceOf(lead: number, scale: number): number {
   const power = powerOfE(Math.abs(lead) / scale)
   return lead < 0 ? 1 / (1 + power) : power / (1 + power)
 }
@@ -31,7 +38,7 @@ function chanceOf(lead: number, scale: number): number {
  * By multiplication alone, which every machine rounds alike: `Math.exp` may differ in its last digit, and then two machines would
  * not come to the same thought.
  */
-function powerOfE(exponent: number): number {
+export function powerOfE(exponent: number): number {
   let power = 1 + Math.min(exponent, farthest) / 1024
   for (let squared = 1; squared < 1024; squared *= 2) power *= power
   return power

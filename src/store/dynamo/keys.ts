@@ -38,6 +38,7 @@ export const bornShard = (match: MatchId): string =>
 export const rowKey = (match: MatchId): Item => at(`M#${match}`, 'row')
 export const snapshotKey = (match: MatchId): Item => at(`M#${match}`, 'snapshot')
 export const checkpointKey = (match: MatchId, seq: Seq): Item => at(`M#${match}`, `checkpoint#${seq}`)
+export const analysisKey = (match: MatchId): Item => at(`M#${match}`, 'analysis')
 export const seatedKey = (player: PlayerId, row: Pick<MatchRow, 'created' | 'id'>): Item =>
   at(seatedPartition(player), `${seatedPrefix}${place(row.created, row.id)}`)
 export const seatedPartition = (player: PlayerId): string => `U#${player}`

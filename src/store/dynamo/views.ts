@@ -1,8 +1,19 @@
 import type { MatchId, PlayerId } from '../../kernel/ids.ts'
 import type { MatchRow, Views } from '../port.ts'
-import { packed, readRow, seated, unpacked } from '../rows.ts'
+import { packed, readable, readRow, seated, unpacked } from '../rows.ts'
 import type { Dynamo } from './client.ts'
-import { checkpointKey, gameList, N, place, rowKey, S, seatedKey, snapshotKey, statusList } from './keys.ts'
+import {
+  analysisKey,
+  checkpointKey,
+  gameList,
+  N,
+  place,
+  rowKey,
+  S,
+  seatedKey,
+  snapshotKey,
+  statusList,
+} from './keys.ts'
 import { dynamoLists } from './lists.ts'
 
 /** DynamoDB's limit is 400 KB per item, attribute names and keys included. */
@@ -100,6 +111,20 @@ export function dynamoViews(db: Dynamo, table: string): Views {
     async checkpoint(match, seq) {
       const { Item } = await db.get({ TableName: table, Key: checkpointKey(match, seq) })
       return unpacked(Item?.body?.B)
+    },
+
+    async putAnalysis({ match, version, done, body }) {
+      await db.put({
+        TableName: table,
+        Item: { ...analysisKey(match), made: S(version), done: N(done), body: S(JSON.stringify(body)) },
+        ConditionExpression: 'attribute_not_exists(done) OR done < :done OR made <> :made',
+        ExpressionAttributeValues: { ':done': N(done), ':made': S(version) },
+      })
+    },
+    async analysis(match) {
+      const { Item } = await db.get({ TableName: table, Key: analysisKey(match) })
+      const body = readable<object>(Item?.body?.S)
+      return body && { match, version: Item!.made!.S!, done: Number(Item!.done!.N), body }
     },
 
     async clear() {

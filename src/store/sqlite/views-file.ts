@@ -78,6 +78,8 @@ export function openViewsFile(
       snapshot: (match) => repairing(({ views }) => views.snapshot(match)),
       putCheckpoint: (checkpoint) => repairing(({ views }) => views.putCheckpoint(checkpoint)),
       checkpoint: (match, seq) => repairing(({ views }) => views.checkpoint(match, seq)),
+      putAnalysis: (analysis) => repairing(({ views }) => views.putAnalysis(analysis)),
+      analysis: (match) => repairing(({ views }) => views.analysis(match)),
       clear: () => repairing(({ views }) => views.clear()),
       flush: () => opened?.views.flush(),
     },

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CommitStream, MatchRow, Views } from '../port.ts'
-import { packed, readRow, seated, unpacked } from '../rows.ts'
+import { packed, readable, readRow, seated, unpacked } from '../rows.ts'
 import { answer, type Format, storeError, transaction } from './database.ts'
 import { sqliteLists } from './lists.ts'
 
@@ -57,6 +57,12 @@ export const viewsFormat: Format = {
        body  BLOB NOT NULL,
        PRIMARY KEY (match, seq)
      ) STRICT;`,
+    `CREATE TABLE analyses (
+       match   TEXT PRIMARY KEY,
+       version TEXT NOT NULL,
+       done    INTEGER NOT NULL,
+       body    TEXT NOT NULL
+     ) STRICT;`,
   ],
 }
 
@@ -80,6 +86,12 @@ export function sqliteViews(db: DatabaseSync): SqliteViews {
   // Checkpoints of another shape are never read.
   const deleteOthers = db.prepare('DELETE FROM checkpoints WHERE match = ? AND shape <> ?')
   const selectCheckpoint = db.prepare('SELECT body FROM checkpoints WHERE match = ? AND seq = ?')
+  const upsertAnalysis = db.prepare(
+    `INSERT INTO analyses (match, version, done, body) VALUES (?, ?, ?, ?)
+     ON CONFLICT (match) DO UPDATE SET version = excluded.version, done = excluded.done, body = excluded.body
+     WHERE done < excluded.done OR version <> excluded.version`,
+  )
+  const selectAnalysis = db.prepare('SELECT version, done, body FROM analyses WHERE match = ?')
 
   return {
     ...rowWriter(db),
@@ -107,16 +119,30 @@ export function sqliteViews(db: DatabaseSync): SqliteViews {
     checkpoint: (match, seq) =>
       answer(() => unpacked(selectCheckpoint.get(match, seq)?.body as Uint8Array | undefined)),
 
+    putAnalysis: (analysis) =>
+      answer(() => {
+        const { match, version, done, body } = analysis
+        upsertAnalysis.run(match, version, done, JSON.stringify(body))
+      }),
+    analysis: (match) =>
+      answer(() => {
+        const found = selectAnalysis.get(match) as Kept | undefined
+        const body = readable<object>(found?.body)
+        return body && { match, version: found!.version, done: found!.done, body }
+      }),
+
     clear: () =>
       answer(() =>
         transaction(db, () => {
-          for (const table of ['rows', 'seated', 'snapshots', 'checkpoints', 'cursors']) {
+          for (const table of ['rows', 'seated', 'snapshots', 'checkpoints', 'analyses', 'cursors']) {
             db.exec(`DELETE FROM ${table}`)
           }
         }),
       ),
   }
 }
+
+type Kept = { readonly version: string; readonly done: number; readonly body: string }
 
 type Waiting = {
   readonly row: MatchRow

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Subject } from '../conformance.ts'
-import { aMatch, aPerson, aRow, aSnapshot, aToken, collect, commitAfter } from '../made.ts'
+import { aMatch, anAnalysis, aPerson, aRow, aSnapshot, aToken, collect, commitAfter } from '../made.ts'
 
 export function outageSuite(subject: () => Subject): void {
   it('says so in time when it can’t be reached, and has then done nothing', async () => {
@@ -22,6 +22,8 @@ export function outageSuite(subject: () => Subject): void {
       () => away.views.putSnapshot(snapshot),
       () => away.views.putCheckpoint(snapshot),
       () => away.views.checkpoint(snapshot.match, snapshot.seq),
+      () => away.views.putAnalysis(anAnalysis({ match: row.id })),
+      () => away.views.analysis(row.id),
       () => away.accounts.putPlayer(person),
       () => away.accounts.names([person.id]),
       () => away.accounts.putToken(token),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { PlayerId } from '../../../src/kernel/ids.ts'
 import type { MatchRow, RowQuery, Snapshot, Store, Views } from '../../../src/store/port.ts'
 import { prng } from '../../kit/prng.ts'
-import { aCheckpoint, aMatch, aPlayer, aRow, aSnapshot, seat } from '../made.ts'
+import { aCheckpoint, aMatch, anAnalysis, aPlayer, aRow, aSnapshot, seat } from '../made.ts'
 
 export function viewsSuite(views: () => Views): void {
   describe('rows', () => {
@@ -244,6 +244,32 @@ export function viewsSuite(views: () => Views): void {
       expect(await views().checkpoint(match, 32)).toEqual(rebuilt)
     })
   })
+
+  describe('analyses', () => {
+    it('are found by their match, whatever is in them', async () => {
+      const body = { course: [{ seq: 4, chances: [0.25, 0.75] }], note: 'à ‘bâbord’', more: null }
+      const analysis = anAnalysis({ body })
+      expect(await views().analysis(analysis.match)).toBeUndefined()
+      await views().putAnalysis(analysis)
+      expect(await views().analysis(analysis.match)).toEqual(analysis)
+      expect(await views().analysis(aMatch())).toBeUndefined()
+    })
+
+    it('give way to those that have come further, and to those of another version', async () => {
+      const analysis = anAnalysis({ done: 5 })
+      const { match } = analysis
+      await views().putAnalysis(analysis)
+      await views().putAnalysis({ ...analysis, done: 4, body: {} })
+      await views().putAnalysis({ ...analysis, body: {} })
+      expect(await views().analysis(match)).toEqual(analysis)
+      const further = { ...analysis, done: 6, body: { course: [1] } }
+      await views().putAnalysis(further)
+      expect(await views().analysis(match)).toEqual(further)
+      const anew = anAnalysis({ match, version: '2', done: 1 })
+      await views().putAnalysis(anew)
+      expect(await views().analysis(match)).toEqual(anew)
+    })
+  })
 }
 
 const statuses = ['open', 'running', 'finished', 'abandoned'] as const
@@ -272,10 +298,12 @@ export function rebuildSuite(store: () => Store): void {
     )
     const snapshot = aSnapshot()
     const checkpoint = aCheckpoint()
+    const analysis = anAnalysis()
     const build = async (): Promise<void> => {
       await Promise.all(rows.map(views.putRow))
       await views.putSnapshot(snapshot)
       await views.putCheckpoint(checkpoint)
+      await views.putAnalysis(analysis)
     }
     const answers = async () => ({
       all: await views.list({ limit: 50 }),
@@ -284,6 +312,7 @@ export function rebuildSuite(store: () => Store): void {
       row: await views.row(rows[0]!.id),
       snapshot: await views.snapshot(snapshot.match),
       checkpoint: await views.checkpoint(checkpoint.match, checkpoint.seq),
+      analysis: await views.analysis(analysis.match),
     })
     await build()
     const before = await answers()
@@ -297,6 +326,7 @@ export function rebuildSuite(store: () => Store): void {
       row: undefined,
       snapshot: undefined,
       checkpoint: undefined,
+      analysis: undefined,
     })
     if (journal.stream !== null) expect(await journal.stream.cursor('views')).toBe(0)
     await build()
