@@ -1,55 +1,53 @@
-import { readdirSync } from 'node:fs'
-import type { Answer, Asked, Contender } from '../bots/arena/match.ts'
-import { computerPlayersOf } from '../bots/computer-players.ts'
-import { pilot as francisDrake } from '../bots/francis-drake/index.ts'
-import { levels } from '../bots/levels.ts'
-import type { Pilot } from '../bots/pilot.ts'
-import { type Mind, thinkNow } from '../bots/search/think.ts'
-import { pilot as windsOfPlunder } from '../bots/winds-of-plunder/index.ts'
+import { existsSync, readdirSync } from 'node:fs'
+import type { Answering } from '../bots/arena/match.ts'
+import { mindsOf } from '../bots/computer-players.ts'
+import { computerPlayers } from '../bots/names.ts'
+import { finish } from '../bots/thought.ts'
 import type { GameEntry } from '../games/entry.ts'
 import type { Game } from '../kernel/game.ts'
-import { chanceFrom, type GameWorlds } from '../kernel/worlds.ts'
+import type { GameWorlds } from '../kernel/worlds.ts'
 import { UsageError } from './usage-error.ts'
 
-type Answering = Contender['answer']
-
-/** What a file of bench/opponents has: computer players as they were once. */
+/** Computer players as they were once, with all of their code: `bench/opponents/<game>-<version>.js`. */
 type Frozen = { opponents(game: Game, worlds: GameWorlds): Readonly<Record<string, Answering>> }
 
 const opponents = new URL('../../bench/opponents/', import.meta.url)
 
-const pilots = new Map<string, unknown>([
-  ['winds-of-plunder', windsOfPlunder],
-  ['francis-drake', francisDrake],
-])
+/**
+ * Who can play in the arena, by name: every computer player of the game, `policy` for the rules of thumb alone, `mate@250` for so many
+ * playouts in place of the level's own, and opponents of earlier versions, such as `mate-v1`.
+ */
+export async function contendersOf(entry: GameEntry): Promise<(name: string) => Answering> {
+  const minds = await mindsOf(entry)
+  const earlier = await earlierOf(entry)
 
-/** All who may play in the arena of a game, by name. */
-export async function contendersOf(entry: GameEntry): Promise<ReadonlyMap<string, Answering>> {
-  const game = await entry.load()
-  const worlds = await entry.worlds()
-  const found = new Map<string, Answering>()
-  for (const [name, bot] of Object.entries(await computerPlayersOf(entry))) {
-    found.set(name, ({ view, seat, rules, memory, seed }): Answer => {
-      const { below } = chanceFrom(seed)
-      return { command: bot(game, view, seat, rules, below, memory), iterations: 0 }
-    })
+  return (name) => {
+    const known = earlier.get(name)
+    if (known !== undefined) return known
+    const [bot = '', budget] = name === 'policy' ? ['mate', '0'] : name.split('@', 2)
+    if (!minds.knows(bot) || !/^\d*$/.test(budget ?? '')) {
+      const all = computerPlayers(entry.id).map(({ id }) => id)
+      const names = [...all, ...(minds.knows('mate') ? ['policy'] : []), ...earlier.keys()]
+      throw new UsageError(
+        `A player of ${entry.id} is one of: ${names.join(', ')}; mate@250 has 250 playouts for a move`,
+      )
+    }
+    const iterations = budget === undefined ? minds.budgetOf(bot) : Number(budget)
+    const recalls = minds.recalls(bot)
+    return (asked) =>
+      finish(minds.thinkAs({ ...asked, bot, iterations, memory: recalls ? asked.memory : null }))
   }
-  const pilot = pilots.get(entry.id) as Pilot | undefined
-  if (pilot !== undefined) {
-    found.set('policy', thinking({ game, worlds, pilot }, 0, false))
-    found.set('mate', thinking({ game, worlds, pilot }, levels.mate.iterations, false))
-    found.set('captain', thinking({ game, worlds, pilot }, levels.captain.iterations, true))
-  }
-  for (const file of readdirSync(opponents)) {
-    const version = file.startsWith(`${entry.id}-`) && /-([^-]+)\.js$/.exec(file)?.[1]
-    if (!version) continue
-    const frozen: Frozen = await import(new URL(file, opponents).href)
-    for (const [name, answer] of Object.entries(frozen.opponents(game, worlds)))
-      found.set(`${name}-${version}`, answer)
-  }
-  return found
 }
 
-function thinking(mind: Mind, iterations: number, recalls: boolean): Answering {
-  return (asked: Asked) => thinkNow(mind, { ...asked, memory: recalls ? asked.memory : null, iterations })
+async function earlierOf(entry: GameEntry): Promise<ReadonlyMap<string, Answering>> {
+  const found = new Map<string, Answering>()
+  if (!existsSync(opponents)) return found
+  for (const file of readdirSync(opponents)) {
+    const [, version] = file.startsWith(`${entry.id}-`) ? (/-([a-z0-9]+)\.js$/.exec(file) ?? []) : []
+    if (version === undefined) continue
+    const frozen: Frozen = await import(new URL(file, opponents).href)
+    const named = frozen.opponents(await entry.load(), await entry.worlds())
+    for (const [name, answer] of Object.entries(named)) found.set(`${name}-${version}`, answer)
+  }
+  return found
 }

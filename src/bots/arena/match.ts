@@ -20,15 +20,16 @@ export type Answer = {
   readonly iterations: number
 }
 
+export type Answering = (asked: Asked) => Answer
+
 /** Somebody who plays in the arena. */
 export type Contender = {
-  readonly name: string
+  readonly answer: Answering
   /** Whether they are given the true state in place of their view, to see what that would gain. */
   readonly peeks: boolean
-  answer(asked: Asked): Answer
 }
 
-/** Plays a match; the same deal is the same set-up for every seating. `watch` is called with every answer. */
+/** Plays a match; the same seed is the same deal for every seating. `watch` is called with every answer. */
 export function playMatch(
   game: Game,
   setting: Omit<Setting, 'bots' | 'seats'>,
@@ -41,13 +42,8 @@ export function playMatch(
   const bots = contenders.map(
     ({ peeks, answer }): Bot =>
       (_game, view, seat, rules, below, memory = null) => {
-        const answered = answer({
-          view: peeks ? truth : view,
-          seat,
-          rules,
-          memory,
-          seed: below(2 ** 31),
-        })
+        const seed = below(2 ** 32)
+        const answered = answer({ view: peeks ? truth : view, seat, rules, memory, seed })
         watch(seat, answered)
         return answered.command
       },
