@@ -1,4 +1,5 @@
 import type { Game } from '../kernel/game.ts'
+import type { GameSchemas } from '../kernel/schema.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Arguments that several commands have. */
@@ -21,4 +22,19 @@ export function botNamesIn(bots: readonly string[], text: string): string[] {
 export function editionIn(game: Game, text: string = game.editions[0]): string {
   if (!game.editions.includes(text)) throw new UsageError(`--edition is one of: ${game.editions.join(', ')}`)
   return text
+}
+
+/** The options of a match, written as JSON. */
+export function optionsIn({ options }: GameSchemas, text: string): object {
+  const parsed = options.safeParse(json(text))
+  if (!parsed.success) throw new UsageError(`--options: ${parsed.error.issues[0]?.message}`)
+  return parsed.data
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new UsageError('--options is JSON, such as {"tournament":true}')
+  }
 }

@@ -6,6 +6,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   serve: () => import('./serve.ts'),
   'build-web': () => import('./build-web.ts'),
   simulate: () => import('./simulate.ts'),
+  arena: () => import('./arena.ts'),
   balance: () => import('./balance.ts'),
   replay: () => import('./replay.ts'),
   verify: () => import('./verify.ts'),

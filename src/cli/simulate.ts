@@ -3,7 +3,7 @@ import { botsOf, mindsOf } from '../bots/computer-players.ts'
 import { botNames } from '../bots/names.ts'
 import { simulate } from '../bots/simulate.ts'
 import { registry } from '../games/index.ts'
-import { botNamesIn, editionIn, whole } from './arguments.ts'
+import { botNamesIn, editionIn, optionsIn, whole } from './arguments.ts'
 import { openTally } from './bot-tally.ts'
 import { createMatches } from './matches.ts'
 import { progress } from './progress.ts'
@@ -45,8 +45,7 @@ export async function run(args: string[]): Promise<number> {
   const count = whole('--games', values.games, 1, 1_000_000)
   const seats =
     values.seats === undefined ? undefined : whole('--seats', values.seats, game.seats.min, game.seats.max)
-  const options = (await entry.schemas()).options.safeParse(json(values.options))
-  if (!options.success) throw new UsageError(`--options: ${options.error.issues[0]?.message}`)
+  const options = optionsIn(await entry.schemas(), values.options)
 
   const kept = values.log === undefined ? undefined : await createMatches(values.log)
 
@@ -58,7 +57,7 @@ export async function run(args: string[]): Promise<number> {
     const seated = Array.from({ length: table }, (_, seat) => names[(seat + i) % names.length]!)
     const { match, log } = simulate(game, {
       seats: table,
-      options: options.data,
+      options,
       seed: `${values.seed}:${i}`,
       edition,
       bots: seated.map((name) => bots[name]!),
@@ -110,11 +109,3 @@ export async function run(args: string[]): Promise<number> {
 }
 
 type Tally = { matches: number; commits: number; winning: number; wins: number[]; shared: number }
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new UsageError('--options is JSON, such as {"tournament":true}')
-  }
-}

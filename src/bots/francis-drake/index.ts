@@ -13,6 +13,6 @@ export const pilot: Pilot<State, Command> = {
   /** All choices are made in turn. */
   secret: () => false,
   /** To the end of the voyage: the street of the next one is not known yet, and playouts of it only add noise. */
-  horizon: 1,
+  horizon: 0,
   scale: 9,
 }

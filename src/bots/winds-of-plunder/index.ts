@@ -11,6 +11,6 @@ export const pilot: Pilot<State, Command> = {
   outlook,
   clock,
   secret: isSecret,
-  horizon: 1,
+  horizon: 0,
   scale: 7,
 }
