@@ -96,6 +96,11 @@ export function botSeed(secret: string, seq: Seq, seat: Seat): number {
   return seedFrom(secret, `bot:${seq}:${seat}`)
 }
 
+/** The same for a hint. */
+export function adviceSeed(secret: string, seq: Seq, seat: Seat): number {
+  return seedFrom(secret, `advice:${seq}:${seat}`)
+}
+
 function seedFrom(secret: string, purpose: string): number {
   return Number.parseInt(hmacHex(hexToBytes(secret), purpose).slice(0, 8), 16)
 }

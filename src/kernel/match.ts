@@ -22,6 +22,8 @@ export type Match<S extends object = object> = {
   host: PlayerId
   /** The computer player that goes on in a seat whose player resigns; null where the table names none. */
   substitute: string | null
+  /** Whether players may ask for hints, where the table says so; `hintsOn` is the answer for all tables. */
+  hints: boolean | null
   /** How many seats the table has at the most; `seats` lists those taken, without gaps. */
   capacity: number
   status: 'open' | 'running' | 'finished' | 'abandoned'
@@ -76,4 +78,9 @@ export function seatsOf(match: Pick<Match, 'seats'>, player: PlayerId | null): S
   for (let seat = 0; seat < match.seats.length; seat++)
     if (match.seats[seat]!.player === player) mine.push(seat)
   return mine
+}
+
+/** Where the table does not say, whoever plays against nobody else may ask for hints. Who resigned was somebody else. */
+export function hintsOn({ hints, seats }: Pick<Match, 'hints' | 'seats'>): boolean {
+  return hints ?? new Set(seats.flatMap(({ player }) => player ?? [])).size === 1
 }

@@ -65,6 +65,7 @@ export const elsewhere = new Set([
   'seal-nonce',
   'open-nonce',
   'start',
+  'take-advice',
   'abandon',
 ])
 
