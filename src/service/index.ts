@@ -43,6 +43,7 @@ export function openContext(options: ContextOptions): Context {
     store,
     games,
     minds: openMinds(games),
+    advising: new Map(),
     peers,
     matches,
     names,
