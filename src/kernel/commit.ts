@@ -59,11 +59,6 @@ export const commitFields: {
 /** What every match's first commit names as the one before it. */
 export const genesis = '0'.repeat(64) as Hash
 
-/** Whether it says only that a seat took a hint: nothing was done, and nothing has changed. */
-export function isHint({ events }: Pick<Commit, 'events'>): boolean {
-  return events[0]?.type === 'advised'
-}
-
 /** The hash covers seals instead of secrets, so that whoever sees only a part can still check the whole. */
 export function commitHash(commit: Omit<Commit, 'hash'>): Hash {
   const { match, seq, at, by, id, rules, roll, prev } = commit

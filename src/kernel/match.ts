@@ -79,8 +79,3 @@ export function seatsOf(match: Pick<Match, 'seats'>, player: PlayerId | null): S
     if (match.seats[seat]!.player === player) mine.push(seat)
   return mine
 }
-
-/** Where the table does not say, whoever plays against nobody else may ask for hints. Who resigned was somebody else. */
-export function hintsOn({ hints, seats }: Pick<Match, 'hints' | 'seats'>): boolean {
-  return hints ?? new Set(seats.flatMap(({ player }) => player ?? [])).size === 1
-}

@@ -1,20 +1,20 @@
 import { adviceFrom, adviser } from '../bots/advice.ts'
 import { botNames } from '../bots/names.ts'
 import { type BotQuestion, finish, type Thought } from '../bots/thought.ts'
-import { type Commit, isHint } from '../kernel/commit.ts'
+import type { Commit } from '../kernel/commit.ts'
 import { adviceSeed } from '../kernel/dice.ts'
-import { rewoundTo } from '../kernel/fold.ts'
+import { hintsOn, isHint, lastHint } from '../kernel/hints.ts'
 import type { CommandId, Hash, MatchId, PlayerId, Seat, Seq } from '../kernel/ids.ts'
 import { undoUntil } from '../kernel/limits.ts'
-import { isMatchEvent, type MatchCommand } from '../kernel/lobby.ts'
-import { hintsOn, type Match } from '../kernel/match.ts'
+import type { MatchCommand } from '../kernel/lobby.ts'
+import type { Match } from '../kernel/match.ts'
 import { refuseResigned } from '../kernel/resigned.ts'
 import { choicesOf } from '../kernel/turn.ts'
 import { type Caller, type Context, mayRead, seatFor } from './context.ts'
 import type { Folded } from './match-cache.ts'
 import { type ToldAction, toldChoice } from './offers.ts'
 import { done, failed, type Outcome, unknownMatch } from './outcome.ts'
-import { refusedIn, staleness, submit } from './play.ts'
+import { choicesChanged, refusedIn, staleness, submit } from './play.ts'
 
 export type AdviceWish = {
   readonly match: MatchId
@@ -144,33 +144,16 @@ function hintIn({ seq, hash, command }: Commit): Hint {
   return { seq, head: hash, command: command.value as TakeAdvice }
 }
 
-/** The hint that a seat has taken at the position at which the match stands, if it has. */
-async function hintHere(
-  { store }: Context,
-  { truth: { id, seq } }: Folded,
-  seat: Seat,
-): Promise<Hint | undefined> {
-  const from = Math.max(0, seq - mostLookedAt)
-  const commits = await store.journal.read(id, from)
-  const movedAt = (at: Seq): Seq => {
-    const commit = commits[at - from - 1]
-    if (commit === undefined || hasMoved(commit)) return at
-    return movedAt(rewoundTo(commit) ?? at - 1)
-  }
-  const here = movedAt(seq)
-  const taken = commits.findLast(
-    (commit) => isHint(commit) && commit.by.seat === seat && movedAt(commit.seq) === here,
-  )
-  return taken && hintIn(taken)
+/** The hint that a seat has taken already, where the same is asked again: it has the same to choose. */
+async function hintHere(context: Context, folded: Folded, seat: Seat): Promise<Hint | undefined> {
+  const { id, seq } = folded.truth
+  const taken = lastHint(await context.store.journal.read(id, Math.max(0, seq - mostLookedAt)), seat)
+  if (taken === undefined || (await choicesChanged(context, folded, seat, taken.seq))) return undefined
+  return hintIn(taken)
 }
 
 /** Further back a hint is not looked for: then it is thought again. */
 const mostLookedAt = 64
-
-/** Whether a position began with it: a move of the game, or other rules. */
-function hasMoved({ events }: Commit): boolean {
-  return events.some((event) => !isMatchEvent(event) || event.type === 'rules-adopted')
-}
 
 async function told(
   context: Context,

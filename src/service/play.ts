@@ -196,12 +196,11 @@ export async function staleness(
   const { truth, game } = folded
   if (seat === null) return undefined
   if (expect < truth.seq) {
-    // In this order: mostly the seat's view is still at `expect`, and is folded on from there.
     const isAnswer = command.type === 'accept-undo' || command.type === 'decline-undo'
-    const concern = (view: Match) => (isAnswer ? wishToGoBack(view) : canonical(choicesOf(game, view, seat)))
-    const then = concern(await context.matches.view(folded, seat, expect))
-    const now = concern(await context.matches.view(folded, seat))
-    if (now === then) return undefined
+    const changed = isAnswer
+      ? await hasChanged(context, folded, seat, expect, wishToGoBack)
+      : await choicesChanged(context, folded, seat, expect)
+    if (!changed) return undefined
   }
   const { after, events } = await lastEvents(context, folded, by.player, expect)
   return failed(
@@ -216,6 +215,23 @@ export async function staleness(
       events,
     },
   )
+}
+
+/** Whether a seat may do something else now than after an earlier commit. */
+export function choicesChanged(context: Context, folded: Folded, seat: Seat, since: Seq): Promise<boolean> {
+  return hasChanged(context, folded, seat, since, (view) => canonical(choicesOf(folded.game, view, seat)))
+}
+
+async function hasChanged(
+  { matches }: Context,
+  folded: Folded,
+  seat: Seat,
+  since: Seq,
+  concern: (view: Match) => string,
+): Promise<boolean> {
+  // In this order: mostly the seat's view is still at `since`, and is folded on from there.
+  const then = concern(await matches.view(folded, seat, since))
+  return concern(await matches.view(folded, seat)) !== then
 }
 
 /** Whose wish, and how far back; who has agreed to it so far does not make it another one. */

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { actionsOf } from '../../src/kernel/actions.ts'
-import { type Commit, isHint, redactCommit } from '../../src/kernel/commit.ts'
+import { type Commit, redactCommit } from '../../src/kernel/commit.ts'
 import { adviceSeed, botSeed } from '../../src/kernel/dice.ts'
 import type { Typed } from '../../src/kernel/game.ts'
+import { hintsOn, isHint, lastHint } from '../../src/kernel/hints.ts'
 import type { Seat, Seq } from '../../src/kernel/ids.ts'
 import type { MatchCommand } from '../../src/kernel/lobby.ts'
-import { hintsOn, type Match } from '../../src/kernel/match.ts'
+import type { Match } from '../../src/kernel/match.ts'
 import { secret } from '../../src/kernel/secret.ts'
 import { turnOf } from '../../src/kernel/turn.ts'
 import { forge, givenTo, rechain, reseal } from '../kit/forge.ts'
 import { highCard } from '../kit/high-card.ts'
+import { adviceFor, takeHint, thought } from '../kit/hints.ts'
 import {
   accept,
   actor,
@@ -28,17 +30,6 @@ import { verify } from '../kit/verify.ts'
 
 const options = { length: 'long', stakes: true } as const
 const setup = { seats: 3, options, seed: 12, hints: true }
-const thought = { bot: 'mate', version: 1, level: 'mate', iterations: 250 }
-
-function adviceFor(live: LiveMatch, seat: Seat): Extract<MatchCommand, { type: 'take-advice' }> {
-  const advice = choicesOf(live, seat)
-    .slice(0, 3)
-    .map((command, index) => ({ command, gain: 40 - index }))
-  return { type: 'take-advice', at: live.match.seq, thought, advice }
-}
-
-const hint = (live: LiveMatch, seat: Seat): Commit =>
-  accept(live, actor(live.match, seat), adviceFor(live, seat))
 const bid = (live: LiveMatch, seat: Seat): Commit =>
   accept(live, actor(live.match, seat), choicesOf(live, seat)[0]!)
 const faultsOf = (commits: readonly Commit[]) =>
@@ -48,7 +39,7 @@ describe('a hint', () => {
   test('is told to all as taken, and what it says to its seat alone', () => {
     const live = startMatch(highCard, setup)
     const { advice } = adviceFor(live, 1)
-    const taken = hint(live, 1)
+    const taken = takeHint(live, 1)
     expect(isHint(taken)).toBe(true)
     expect(taken.events).toEqual([
       {
@@ -62,7 +53,7 @@ describe('a hint', () => {
       const seen = JSON.stringify(redactCommit(taken, viewer))
       expect(seen).not.toMatch(/gain|iterations|bid/)
     }
-    expect(JSON.stringify(redactCommit(taken, [1]))).toContain('"gain":40')
+    expect(JSON.stringify(redactCommit(taken, [1]))).toContain('"gain":41')
   })
 
   test('is no commit of another kind', () => {
@@ -99,7 +90,7 @@ function playTwice(seed: number, seen: (plain: LiveMatch, hinted: LiveMatch) => 
   const hinted = startMatch(highCard, { ...setup, seed, seats: 2 + (seed % 3) })
   while (plain.match.status === 'running' && plain.log.length < 150) {
     for (const seat of turnOf(highCard as never, hinted.match)) {
-      if (hinted.match.seats[seat]!.resigned === null && chance.oneIn(2)) hint(hinted, seat)
+      if (hinted.match.seats[seat]!.resigned === null && chance.oneIn(2)) takeHint(hinted, seat)
     }
     seen(plain, hinted)
     const { seat, command } = restlessCommand(plain, chance, 4)
@@ -154,9 +145,9 @@ describe('undo', () => {
   test('goes back over a hint, which stays in the log', () => {
     const live = startMatch(highCard, setup)
     const before = structuredClone(live.match.state)
-    hint(live, 0)
+    takeHint(live, 0)
     bid(live, 0)
-    hint(live, 1)
+    takeHint(live, 1)
     accept(live, actor(live.match, 0), { type: 'undo', to: 5 })
     expect(live.match.state).toEqual(before)
     expect(live.log.filter(isHint)).toHaveLength(2)
@@ -171,8 +162,8 @@ describe('undo', () => {
     accept(live, host, { type: 'start' })
     const undos = () => actionsOf(live.game, live.match, 0).filter(({ command }) => command.type === 'undo')
     expect(undos()).toEqual([])
-    hint(live, 0)
-    hint(live, 0)
+    takeHint(live, 0)
+    takeHint(live, 0)
     expect(undos()).toEqual([])
     bid(live, 0)
     expect(undos().map(({ command }) => command)).toEqual([{ type: 'undo', to: 4 }])
@@ -181,8 +172,8 @@ describe('undo', () => {
 
 describe('a log with hints', () => {
   const live = startMatch(highCard, setup)
-  hint(live, 0)
-  const { seq } = hint(live, 1)
+  takeHint(live, 0)
+  const { seq } = takeHint(live, 1)
   bid(live, 1)
   const running = [...live.log]
   for (const seat of [1, 2]) accept(live, actor(live.match, seat), { type: 'resign' })
@@ -197,7 +188,7 @@ describe('a log with hints', () => {
   })
 
   test.each([
-    ['what it says', 'events.0.advice.value.0.gain', 41, 'seal'],
+    ['what it says', 'events.0.advice.value.0.gain', 42, 'seal'],
     ['which position it is of', 'events.0.at', 3, 'hash'],
   ])('whose hint was changed is found out: %s', (_, path, value, code) => {
     expect(faultsOf(forge(whole, seq, path, value))).toContain(`${seq} ${code}`)
@@ -217,7 +208,7 @@ describe('a log with hints', () => {
 
   test('of a table without hints is found out', () => {
     const without = startMatch(highCard, { ...setup, hints: false })
-    const { seq } = hint(without, 0)
+    const { seq } = takeHint(without, 0)
     expect(faultsOf(givenTo([2], without.log, without.log.length))).toEqual([`${seq} sender`])
   })
 
@@ -257,5 +248,47 @@ describe('hints are on', () => {
       if (seat === 1) accept(live, actor(live.match, seat), { type: 'resign' })
     }
     expect(live.match.hints).toBeNull()
+  })
+})
+
+describe('the last hint', () => {
+  const undo = (live: LiveMatch, seat: Seat, to: Seq) =>
+    accept(live, actor(live.match, seat), { type: 'undo', to })
+  const found = (live: LiveMatch, seat: Seat, from = 0) => lastHint(live.log.slice(from), seat)?.seq
+
+  test('of a seat is one that it took since it moved, whatever others did', () => {
+    const live = startMatch(highCard, setup)
+    expect(found(live, 0)).toBeUndefined()
+    const { seq } = takeHint(live, 0)
+    takeHint(live, 1)
+    bid(live, 2)
+    expect(found(live, 0)).toBe(seq)
+    expect(found(live, 2)).toBeUndefined()
+    bid(live, 0)
+    expect(found(live, 0)).toBeUndefined()
+    expect(found(live, 1)).toBe(seq + 1)
+  })
+
+  test('comes back with its position, after a move or a later hint was taken back', () => {
+    const live = startMatch(highCard, setup)
+    const { seq } = takeHint(live, 0)
+    bid(live, 0)
+    undo(live, 0, seq)
+    expect(found(live, 0)).toBe(seq)
+    bid(live, 0)
+    undo(live, 0, seq)
+    expect(found(live, 0)).toBe(seq)
+    expect(found(live, 0, seq - 2)).toBe(seq)
+    // A log that begins after it does not know it, nor takes another for it.
+    expect(found(live, 0, seq)).toBeUndefined()
+  })
+
+  test('does not hold where others have moved otherwise since', () => {
+    const live = startMatch(highCard, setup)
+    bid(live, 1)
+    takeHint(live, 0)
+    undo(live, 1, 4)
+    accept(live, actor(live.match, 1), choicesOf(live, 1)[1]!)
+    expect(found(live, 0)).toBeUndefined()
   })
 })

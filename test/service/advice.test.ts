@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { registry } from '../../src/games/index.ts'
-import { isHint } from '../../src/kernel/commit.ts'
 import type { Game } from '../../src/kernel/game.ts'
+import { isHint } from '../../src/kernel/hints.ts'
 import type { CommandId, MatchId, Seat } from '../../src/kernel/ids.ts'
 import { type AdviceWish, advise } from '../../src/service/advice.ts'
 import type { Context } from '../../src/service/context.ts'

@@ -108,7 +108,7 @@ export function markChanged(root: Element, groups: readonly (readonly Motion[])[
   }, 1500)
 }
 
-function pieceIn(root: Element, piece: PieceId): Element | undefined {
+export function pieceIn(root: Element, piece: PieceId): Element | undefined {
   return root.querySelector(`[data-piece="${CSS.escape(piece)}"]`) ?? undefined
 }
 

@@ -1,8 +1,9 @@
 import type { Actor, Commit } from '../commit.ts'
 import type { Typed } from '../game.ts'
+import { hintsOn } from '../hints.ts'
 import type { PlayerId } from '../ids.ts'
 import { isMatchEvent, type MatchEvent } from '../lobby.ts'
-import { hintsOn, type Match, type SeatHolder } from '../match.ts'
+import type { Match, SeatHolder } from '../match.ts'
 
 /**
  * Why a commit can't have come from whom it names, if so. `match` is the match before it. Seats and hosts are public,

@@ -75,9 +75,7 @@ function expectRead(view: View, seat: number, command: Command, odds: readonly n
   expect(button!.name.match(/\d+/g), command.type).toEqual(read)
   if (!isBoarding) return
   const [locks, takes] = numbers
-  expect(board.explain(props, piece)).toContain(
-    `${locks}% to lock it fast, ${takes}% to take it in the end.`,
-  )
+  expect(board.explain(props, piece)).toContain(`${locks}% to lock it fast, ${takes}% to take it in the end.`)
 }
 
 /** What comes first and what it is all about; undefined where nothing is at risk. */
