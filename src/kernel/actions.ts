@@ -53,6 +53,8 @@ function* undoActions(match: Match, seat: Seat): Generator<[MatchCommand, Senten
 /** How far a seat can go back without asking: over its own moves, or where there is no other person to be asked, to the start. */
 function farthestFree(match: Match, seat: Seat): Seq | undefined {
   const { floor, free, seat: mover } = match.undo
+  // Commits since then, if any, were hints.
+  if (mover === null && free === floor) return undefined
   const alone = seatsToConsent(match, seat).length === 0
   const to = alone ? floor : mover === seat ? free : match.seq
   return to < match.seq ? to : undefined

@@ -69,6 +69,8 @@ function* decideMatch(
       return yield* declineUndo(match, context)
     case 'adopt-rules':
       return yield* adoptRules(match, context)
+    case 'take-advice':
+      return yield* takeAdvice(match, command, context)
     case 'abandon':
       return yield* abandon(match, context)
     default:
@@ -109,6 +111,7 @@ function* create(
     secret: secret(matchSecret as Hash, []),
     ...(command.dice && { dice: command.dice }),
     ...(command.substitute && { substitute: command.substitute }),
+    ...(command.hints !== undefined && { hints: command.hints }),
   }
   yield { type: 'seat-taken', seat: 0, player: by.player, bot: null, nonce: command.nonce }
 }
@@ -304,6 +307,16 @@ function* adoptRules(match: Match, { by, rules }: MatchContext): Decision<MatchE
     return refuse('seats-final')
   }
   yield { type: 'rules-adopted', rules }
+}
+
+function* takeAdvice(
+  match: Match,
+  { at, advice }: Extract<MatchCommand, { type: 'take-advice' }>,
+  { by: { seat } }: MatchContext,
+): Decision<MatchEvent> {
+  if (match.status !== 'running') return refuse('not-started')
+  if (seat === null) return refuse('no-seat-named')
+  yield { type: 'advised', seat, at, advice: secret(advice, [seat]) }
 }
 
 /** Nobody can ask for this. A log that was longer when the limit came never has this seq again, and goes on. */

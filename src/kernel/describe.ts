@@ -22,6 +22,7 @@ function describeMatch(game: Game, event: MatchEvent): Sentence {
     case 'resigned':
     case 'undo-accepted':
     case 'undo-declined':
+    case 'advised':
       return tell(event.type, { seat: { seat: event.seat } })
     case 'seat-left':
       return tell('seat-left', { number: event.seat + 1 })

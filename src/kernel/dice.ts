@@ -101,6 +101,11 @@ export function analysisSeed(secret: string, seq: Seq): number {
   return seedFrom(secret, `analysis:${seq}`)
 }
 
+/** The same for a hint. */
+export function adviceSeed(secret: string, seq: Seq, seat: Seat): number {
+  return seedFrom(secret, `advice:${seq}:${seat}`)
+}
+
 function seedFrom(secret: string, purpose: string): number {
   return Number.parseInt(hmacHex(hexToBytes(secret), purpose).slice(0, 8), 16)
 }

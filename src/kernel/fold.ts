@@ -20,6 +20,7 @@ export function blank(id: MatchId): Match {
     hotseat: false,
     host: '' as PlayerId,
     substitute: null,
+    hints: null,
     capacity: 0,
     status: 'open',
     seats: [],
@@ -112,6 +113,7 @@ function evolveMatch(game: Game, match: Match, event: MatchEvent): void {
       match.hotseat = event.hotseat
       match.host = event.host
       match.substitute = event.substitute ?? null
+      match.hints = event.hints ?? null
       match.capacity = event.seats
       match.secret = event.secret.value ?? null
       match.dice.version = event.dice ?? 1
@@ -161,6 +163,7 @@ function evolveMatch(game: Game, match: Match, event: MatchEvent): void {
       match.undo.offer = null
       return
     case 'rewound':
+    case 'advised':
       return
     case 'rules-adopted':
       match.rules = event.rules

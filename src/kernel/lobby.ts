@@ -16,6 +16,7 @@ const commands: { readonly [type in MatchCommand['type']]: true } = {
   'accept-undo': true,
   'decline-undo': true,
   'adopt-rules': true,
+  'take-advice': true,
   abandon: true,
 }
 
@@ -33,6 +34,7 @@ const events: { readonly [type in MatchEvent['type']]: true } = {
   'undo-declined': true,
   rewound: true,
   'rules-adopted': true,
+  advised: true,
   ended: true,
   abandoned: true,
 }

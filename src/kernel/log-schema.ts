@@ -20,6 +20,19 @@ import { misshapen, secretsIn } from './secret.ts'
  * are many and most requests need none of them.
  */
 
+const ThoughtBy = z.strictObject({
+  bot: z.string(),
+  version: z.int(),
+  level: z.string(),
+  iterations: z.int().min(0),
+})
+
+/** The best choices, the best first. `gain` is in thousandths of a win. */
+const Advice = z
+  .array(z.strictObject({ command: z.looseObject({ type: z.string() }), gain: z.int() }))
+  .min(1)
+  .max(3)
+
 /** What can be said to a match besides the moves of its game. */
 export const MatchCommand = z.discriminatedUnion('type', [
   z.strictObject({
@@ -33,6 +46,7 @@ export const MatchCommand = z.discriminatedUnion('type', [
     nonce: z.string().nullable(),
     dice: z.literal(2).optional(),
     substitute: z.string().optional(),
+    hints: z.boolean().optional(),
   }),
   z.strictObject({
     type: z.literal('take-seat'),
@@ -50,6 +64,8 @@ export const MatchCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('accept-undo') }),
   z.strictObject({ type: z.literal('decline-undo') }),
   z.strictObject({ type: z.literal('adopt-rules') }),
+  /** Said by the service for a player who asked for a hint: what was thought of the position after commit `at`. */
+  z.strictObject({ type: z.literal('take-advice'), at: Seq, thought: ThoughtBy, advice: Advice }),
   /** Said by the service itself, as the last commit that a log may have. */
   z.strictObject({ type: z.literal('abandon') }),
 ])
@@ -72,6 +88,8 @@ export const MatchEvent = z.discriminatedUnion('type', [
     dice: z.literal(2).optional(),
     /** The computer player that goes on in a seat whose player resigns. */
     substitute: z.string().optional(),
+    /** Whether players may ask for hints; where it is not said, only who plays against nobody else may. */
+    hints: z.boolean().optional(),
   }),
   z.strictObject({
     type: z.literal('seat-taken'),
@@ -97,6 +115,8 @@ export const MatchEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('undo-accepted'), seat: Seat }),
   z.strictObject({ type: z.literal('undo-declined'), seat: Seat }),
   z.strictObject({ type: z.literal('rewound'), seat: Seat, to: Seq }),
+  /** A hint was taken. It changes nothing; what it says is the seat's own. */
+  z.strictObject({ type: z.literal('advised'), seat: Seat, at: Seq, advice: secretOf(Advice) }),
   z.strictObject({ type: z.literal('rules-adopted'), rules: z.int() }),
   z.strictObject({ type: z.literal('ended'), result: Result, secret: Hash }),
   /** `commits` says how many it had, where that is why. */
@@ -108,13 +128,6 @@ const Sealed = z.looseObject({
   to: z.array(Seat),
   seal: Hash,
   value: z.looseObject({ type: z.string() }).optional(),
-})
-
-const ThoughtBy = z.strictObject({
-  bot: z.string(),
-  version: z.int(),
-  level: z.string(),
-  iterations: z.int().min(0),
 })
 
 /** The shape of a commit that comes from outside: a file, a row, a stream. Its secrets have theirs and no more. */

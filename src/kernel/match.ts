@@ -22,6 +22,8 @@ export type Match<S extends object = object> = {
   host: PlayerId
   /** The computer player that goes on in a seat whose player resigns; null where the table names none. */
   substitute: string | null
+  /** Whether players may ask for hints, where the table says so; `hintsOn` is the answer for all tables. */
+  hints: boolean | null
   /** How many seats the table has at the most; `seats` lists those taken, without gaps. */
   capacity: number
   status: 'open' | 'running' | 'finished' | 'abandoned'

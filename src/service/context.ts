@@ -3,6 +3,7 @@ import type { GameEntry } from '../games/entry.ts'
 import type { PlayerId, Seat } from '../kernel/ids.ts'
 import { type Match, seatsOf } from '../kernel/match.ts'
 import type { Scope, Store } from '../store/port.ts'
+import type { Advised } from './advice.ts'
 import type { Clocks } from './clocks.ts'
 import type { Feeds } from './feed.ts'
 import type { MatchCache } from './match-cache.ts'
@@ -25,6 +26,8 @@ export type Context = Clocks & {
   readonly minds: (game: string) => Promise<Minds>
   readonly memories: Memories
   readonly thinker: Thinker
+  /** Hints that are being thought of, by match, seat and position: whoever asks again meanwhile waits for the same one. */
+  readonly advising: Map<string, Promise<Outcome<Advised>>>
   /** Pages of logs are read one after the other, for all callers together. */
   readonly pages: Pace
   /** Null where this process is the only one. */

@@ -54,6 +54,7 @@ export function openContext(options: ContextOptions): Context {
     minds,
     memories: openMemories(store.journal, games),
     thinker: options.thinker ?? thinkHere(minds),
+    advising: new Map(),
     peers,
     matches,
     names,

@@ -23,10 +23,12 @@ export type Choice = ToldAction & { readonly group: string }
 
 /** All moves of the game that a seat may make now, from its own view. */
 export function toldChoices(game: Game, view: Match, seat: Seat, nameOf: NameOf): Choice[] {
-  return choicesOf(game, view, seat).map((command) => {
-    const { group, ...sentence } = game.label(view.state as object, seat, command, view.rules)
-    return { seat, command, text: game.notation.format(command), ...told(game, sentence, nameOf), group }
-  })
+  return choicesOf(game, view, seat).map((command) => toldChoice(game, view, seat, command, nameOf))
+}
+
+export function toldChoice(game: Game, view: Match, seat: Seat, command: Typed, nameOf: NameOf): Choice {
+  const { group, ...sentence } = game.label(view.state as object, seat, command, view.rules)
+  return { seat, command, text: game.notation.format(command), ...told(game, sentence, nameOf), group }
 }
 
 /** What a seat can do now besides moves of the game. */

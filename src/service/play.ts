@@ -65,6 +65,7 @@ export const elsewhere = new Set([
   'seal-nonce',
   'open-nonce',
   'start',
+  'take-advice',
   'abandon',
 ])
 
@@ -147,7 +148,11 @@ export async function submit(
   return failed('unavailable', 'too-busy')
 }
 
-async function refusedIn(context: Context, { game, truth }: Folded, refusal: Refusal): Promise<Failure> {
+export async function refusedIn(
+  context: Context,
+  { game, truth }: Folded,
+  refusal: Refusal,
+): Promise<Failure> {
   return refused(game, refusal, await context.names.seats(truth))
 }
 
@@ -180,7 +185,13 @@ async function repeat(
  * A command is late only if the seat's own choices have changed since what its sender saw; an answer to a wish to go back,
  * only if that wish is there no more, or is another one.
  */
-async function staleness(context: Context, folded: Folded, by: Actor, command: Typed, expect: Seq) {
+export async function staleness(
+  context: Context,
+  folded: Folded,
+  by: Actor,
+  command: Pick<Typed, 'type'>,
+  expect: Seq,
+): Promise<Failure | undefined> {
   const { seat } = by
   const { truth, game } = folded
   if (seat === null) return undefined

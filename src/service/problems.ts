@@ -18,6 +18,9 @@ export const problems = {
 
   'malformed-command': 'This is not a command: {issue}.',
   'malformed-options': '{game} has no such options: {issue}.',
+  'hints-off':
+    'No hints are given here. A table may allow them when it is opened; if it does not say, only who plays against nobody but computer players is given any.',
+  'no-choices': 'There is nothing to choose for this seat now, and so nothing to advise.',
   'id-reused': 'The id of this command was used for another one, in commit {seq} of its match.',
   stale: 'The match has moved on since commit {expect}: it is at {seq} now, and your choices have changed.',
   'too-busy': 'Others were quicker several times in a row. Please try again.',
@@ -110,6 +113,8 @@ export const kinds = {
 
   'malformed-command': ['malformed'],
   'malformed-options': ['malformed'],
+  'hints-off': ['refused'],
+  'no-choices': ['refused'],
   'id-reused': ['refused'],
   stale: ['stale'],
   'too-busy': ['unavailable'],

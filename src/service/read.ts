@@ -6,6 +6,7 @@ import type { Hash, MatchId, PlayerId, Seat, Seq } from '../kernel/ids.ts'
 import { type Match, seatsOf } from '../kernel/match.ts'
 import { type DiceInfo, diceInfo } from '../kernel/nonces.ts'
 import { turnOf, waitingOf } from '../kernel/turn.ts'
+import { givesHints } from './advice.ts'
 import { type Caller, type Context, mayRead } from './context.ts'
 import type { Folded } from './match-cache.ts'
 import { type SeatInfo, seatInfos, seatName } from './names.ts'
@@ -44,6 +45,8 @@ export type MatchView = {
   readonly choices: readonly Choice[]
   /** What the caller can do besides: take back, agree to that, resign. */
   readonly actions: readonly ToldAction[]
+  /** Whether hints are given now. */
+  readonly hints: boolean
   readonly undo: Match['undo']
   readonly result: Result | null
 }
@@ -85,7 +88,7 @@ export type Seen = {
 }
 
 /** To be raised when answers get other fields or texts, so that no client keeps an older one. */
-const answerVersion = 2
+const answerVersion = 3
 
 export async function seenThrough(
   context: Context,
@@ -171,6 +174,7 @@ async function matchViewOf(
     view: structuredClone(view.state),
     choices,
     actions,
+    hints: givesHints(view),
     undo: structuredClone(view.undo),
     result: view.result,
   }

@@ -1,4 +1,5 @@
 import type { MatchId, PlayerId } from '../kernel/ids.ts'
+import { advise } from './advice.ts'
 import { readBoard } from './board.ts'
 import type { Context, Peers } from './context.ts'
 import {
@@ -71,6 +72,7 @@ const useCases = {
   feed,
   turns,
   play,
+  advise,
   check: ({ store }: Context): Promise<void> => store.check(),
 }
 

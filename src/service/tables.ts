@@ -21,6 +21,7 @@ export type NewMatch = {
   readonly title?: string | undefined
   readonly private?: boolean | undefined
   readonly hotseat?: boolean | undefined
+  readonly hints?: boolean | undefined
   readonly nonce?: string | undefined
   readonly id?: CommandId | undefined
 }
@@ -56,6 +57,7 @@ export async function createMatch(
     hotseat: wish.hotseat ?? false,
     nonce: wish.nonce ?? null,
     dice: 2,
+    ...(wish.hints === undefined ? {} : { hints: wish.hints }),
   }
   const commandId = wish.id ?? (bytesToHex(context.random(16)) as CommandId)
   const match = blank(await matchId(context, player, wish.id))

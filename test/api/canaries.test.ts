@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { MatchId, PlayerId } from '../../src/kernel/ids.ts'
+import { submit } from '../../src/service/play.ts'
 import { type MatchView, readMatch } from '../../src/service/read.ts'
 import type { Service, UseCase } from '../../src/service/service.ts'
 import { canariesFor, canariesIn } from '../kit/canaries.ts'
@@ -158,13 +159,26 @@ async function walk(leak: (service: Service, table: readonly Player[]) => Partia
       await kit.settled()
       continue
     }
-    const { command } = (await see(match, table[seat]!)).choices.at(-1)!
+    const { choices } = await see(match, table[seat]!)
+    await takeHint(match, table[seat]!, choices)
+    const { command } = choices.at(-1)!
     // One that is late is answered with what has happened since.
     await table[seat]!.post(`${path}/commands`, { command, seat, expect: 1 })
     await table[seat]!.post(`${path}/commands`, { command, seat })
   }
   for (const client of clients) await client.dispose()
   return { leaks, crossed }
+}
+
+/** As `advise` records one: it names cards that are in no other hand. */
+async function takeHint(match: MatchId, { id }: Player, choices: MatchView['choices']): Promise<void> {
+  const { seat } = choices[0]!
+  const thought = { bot: 'mate', version: 1, level: 'mate', iterations: 250 }
+  const advice = choices.slice(0, 3).map(({ command }, index) => ({ command, gain: 3 - index }))
+  await kit.context.matches.use(match, async (folded) => {
+    const command = { type: 'take-advice', at: folded!.truth.seq, thought, advice }
+    await submit(kit.context, folded!, { player: id as PlayerId, seat }, { match, command })
+  })
 }
 
 /** The match as a player sees it, past everything that is watched. */

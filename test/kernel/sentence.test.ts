@@ -154,6 +154,7 @@ const told: [MatchEvent, string][] = [
   [{ type: 'undo-accepted', seat: 1 }, 'Mary agrees.'],
   [{ type: 'undo-declined', seat: 1 }, 'Mary says no to going back.'],
   [{ type: 'rewound', seat: 0, to: 7 }, 'Anne goes back to move 7.'],
+  [{ type: 'advised', seat: 0, at: 7, advice: { to: [0], seal: '' as never } }, 'Anne takes a hint.'],
   [{ type: 'rules-adopted', rules: 2 }, 'From here on the match plays by version 2 of the rules.'],
   [
     { type: 'ended', result: { places: [place(1, 1), place(0, 2)] }, secret: '' as never },

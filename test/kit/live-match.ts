@@ -33,6 +33,8 @@ export type Setup = {
   readonly dice?: 1 | 2
   /** The computer player that goes on for whoever resigns; else none is named, as older servers named none. */
   readonly substitute?: string
+  /** Whether hints are allowed; else the table does not say, as older ones did not. */
+  readonly hints?: boolean
 }
 
 /** A table that its host has just opened; the others are still to come. */
@@ -50,6 +52,7 @@ export function openMatch(game: Game, setup: Setup): LiveMatch {
     nonce: nonce(seed, 0),
     ...(setup.dice === 1 ? {} : { dice: 2 }),
     ...(setup.substitute === undefined ? {} : { substitute: setup.substitute }),
+    ...(setup.hints === undefined ? {} : { hints: setup.hints }),
   }
   const opened = perform(game, live.match, {
     by: { player: setup.host ?? player(0), seat: null },

@@ -4,6 +4,8 @@ import { answeredProblem, done, leavesOpen, noAnswer, type Outcome, passes } fro
 import { newId, repeat } from './repeat.ts'
 import { type Answered, type Asked, type Fetch, requests, type Send } from './request.ts'
 import type {
+  AdviceWish,
+  Advised,
   DeviceCode,
   DeviceCodePending,
   DeviceCodeState,
@@ -127,6 +129,9 @@ export function openApi({ fetch, origin, wake, watchSession = () => () => {} }: 
       // A last try that was not let in says nothing of those before it.
       return !played.ok && passes(played.problem) ? (open ?? played) : played
     },
+
+    advise: (match: string, wish: AdviceWish, ended: Ended = {}) =>
+      once<Advised>(`/v1/matches/${match}/advice`, wish, ended),
 
     /** With `wait` the answer is held back until something happens; `again` says when to ask where it can't be. */
     events: async (

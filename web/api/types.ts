@@ -117,6 +117,7 @@ export type LookedAt = MatchRow & {
   readonly view: object | null
   readonly choices: readonly (Told & { readonly group: string })[]
   readonly actions: readonly Told[]
+  readonly hints: boolean
   readonly undo: Match['undo']
   readonly result: Result | null
 }
@@ -140,6 +141,7 @@ export type NewMatch = {
   readonly title?: string
   readonly private?: boolean
   readonly hotseat?: boolean
+  readonly hints?: boolean
 }
 
 export type SeatWish = { readonly bot?: string; readonly nonceHash?: string }
@@ -169,6 +171,15 @@ export type Order = {
   readonly expect?: Seq
   readonly id?: string
 }
+
+/** A hint: what some choices are worth more than the average, in thousandths of a win. */
+export type Advised = {
+  readonly seq: Seq
+  readonly head: Hash
+  readonly advice: readonly (Omit<Told, 'seat'> & { readonly gain: number })[]
+}
+
+export type AdviceWish = { readonly seat: Seat; readonly expect?: Seq }
 
 export type Events = {
   readonly events: readonly ToldEvent[]

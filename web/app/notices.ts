@@ -1,4 +1,5 @@
 import type { Commit } from '../../src/kernel/commit.ts'
+import { isHint } from '../../src/kernel/hints.ts'
 import type { PlayerId, Seq } from '../../src/kernel/ids.ts'
 import type { Turn } from '../api/types.ts'
 
@@ -49,8 +50,9 @@ export function noticedUpTo(noticed: Noticed, { id, seq }: Turn): Noticed {
  */
 export function beganToWait(commits: readonly Commit[], player: PlayerId): boolean {
   return commits.some(
-    ({ by, events }) =>
-      by.player === player || events.some(({ type }) => type === 'undo-declined' || type === 'rewound'),
+    (commit) =>
+      (commit.by.player === player && !isHint(commit)) ||
+      commit.events.some(({ type }) => type === 'undo-declined' || type === 'rewound'),
   )
 }
 

@@ -5,7 +5,7 @@ import type { Fault } from '../../src/kernel/proof/fault.ts'
 import type { Client } from '../api/client.ts'
 import { done, type Outcome, passes } from '../api/outcome.ts'
 import { repeat } from '../api/repeat.ts'
-import type { LookedAt, Order, Played } from '../api/types.ts'
+import type { Advised, LookedAt, Order, Played } from '../api/types.ts'
 import { followFailureOf } from './failure.ts'
 import { faultWords } from './fault-words.ts'
 import type { FollowedMatch, FollowFailure, Link, ShownFault, Sitter } from './followed-match.ts'
@@ -57,6 +57,7 @@ function follow(client: Client, first: LookedAt, log: Log, { reader, ended }: Be
   const title = signal(first.title)
   const sitters = signal(sittersIn(first))
   const mine = signal<readonly Seat[]>(first.you)
+  const hints = signal(first.hints)
   const failure = signal<FollowFailure | undefined>(undefined)
   const fault = signal<ShownFault | undefined>(undefined)
   const link = signal<Link>('connecting')
@@ -151,6 +152,7 @@ function follow(client: Client, first: LookedAt, log: Log, { reader, ended }: Be
       title.value = looked.title
       sitters.value = sittersIn(looked)
       mine.value = looked.you
+      hints.value = looked.hints
       failure.value = undefined
     })
     if (!isBack) return
@@ -252,11 +254,19 @@ function follow(client: Client, first: LookedAt, log: Log, { reader, ended }: Be
     }
   }
 
-  async function play(order: Order): Promise<Outcome<Played>> {
-    const played = await api.play(id, { expect: log.seq(), ...order }, ended)
-    const seq = played.ok ? played.value.seq : played.problem.seq
+  function play(order: Order): Promise<Outcome<Played>> {
+    return reached(api.play(id, { expect: log.seq(), ...order }, ended))
+  }
+
+  function advise(seat: Seat): Promise<Outcome<Advised>> {
+    return reached(api.advise(id, { seat, expect: log.seq() }, ended))
+  }
+
+  async function reached<T extends { readonly seq: Seq }>(answer: Promise<Outcome<T>>): Promise<Outcome<T>> {
+    const outcome = await answer
+    const seq = outcome.ok ? outcome.value.seq : outcome.problem.seq
     if (seq !== undefined) await reach(seq)
-    return played
+    return outcome
   }
 
   // Somebody may have sat down between the look at the table and the reading of its log.
@@ -272,11 +282,13 @@ function follow(client: Client, first: LookedAt, log: Log, { reader, ended }: Be
     title,
     sitters,
     mine,
+    hints,
     link,
     fault,
     failure,
     viewAt: log.viewAt,
     play,
+    advise,
     reach,
     close() {
       ended.abort()

@@ -5,7 +5,7 @@ import type { MatchId, PlayerId, Seat, Seq } from '../../src/kernel/ids.ts'
 import type { Match } from '../../src/kernel/match.ts'
 import type { Fault } from '../../src/kernel/proof/fault.ts'
 import type { Outcome, Problem } from '../api/outcome.ts'
-import type { Order, Played } from '../api/types.ts'
+import type { Advised, Order, Played } from '../api/types.ts'
 
 /** Whose eyes look: a seat of mine, any seat once it is over, or nobody's. */
 export type Eyes = Seat | null
@@ -42,6 +42,8 @@ export type FollowedMatch = {
   readonly sitters: ReadonlySignal<readonly Sitter[]>
   /** The seats that I hold. */
   readonly mine: ReadonlySignal<readonly Seat[]>
+  /** Whether hints are given here. */
+  readonly hints: ReadonlySignal<boolean>
   readonly link: ReadonlySignal<Link>
   /** Where the chain of the log is broken: then nothing after it is shown. */
   readonly fault: ReadonlySignal<ShownFault | undefined>
@@ -54,6 +56,8 @@ export type FollowedMatch = {
   viewAt(seq: Seq, eyes: Eyes): Match
   /** Plays a command, expecting the newest commit unless it says otherwise; resolves when `commits` has what came of it. */
   play(order: Order): Promise<Outcome<Played>>
+  /** Asks for a hint for a seat; resolves when `commits` has it. */
+  advise(seat: Seat): Promise<Outcome<Advised>>
   /** Resolves once `commits` has this commit, or can't get it. */
   reach(seq: Seq): Promise<void>
   close(): void

@@ -1,6 +1,7 @@
 import type { Commit } from '../../src/kernel/commit.ts'
 import { rewoundTo } from '../../src/kernel/fold.ts'
 import type { Game } from '../../src/kernel/game.ts'
+import { isHint } from '../../src/kernel/hints.ts'
 import type { Seat, Seq } from '../../src/kernel/ids.ts'
 import { canonical } from '../../src/kernel/json.ts'
 import { isMatchEvent } from '../../src/kernel/lobby.ts'
@@ -77,9 +78,10 @@ function startGroup({ seq, at, by }: Commit): Growing {
 export function lastMove(match: Recapped, eyes: Eyes): Seq {
   const { commits } = match
   for (let seq = commits.length; seq > 0; seq--) {
-    const { by, events } = commits[seq - 1]!
+    const commit = commits[seq - 1]!
+    const { by, events } = commit
     if (events.some(({ type }) => type === 'started')) return seq
-    if (eyes === null || by.seat !== eyes || by.player === null) continue
+    if (eyes === null || by.seat !== eyes || by.player === null || isHint(commit)) continue
     const isMove = events.some((event) => !isMatchEvent(event))
     if (!isMove || !isShared(match, seq, eyes)) return seq
   }
@@ -89,8 +91,9 @@ export function lastMove(match: Recapped, eyes: Eyes): Seq {
 /** Whether a move was one that others make at the same time. The last to choose is alone, but was not before. */
 function isShared({ game, commits, viewAt }: Recapped, seq: Seq, seat: Seat): boolean {
   const turn = turnOf(game, viewAt(seq - 1, seat))
-  if (turn.length > 1 || seq < 2 || commits[seq - 2]!.by.seat === seat) return turn.length > 1
-  const before = turnOf(game, viewAt(seq - 2, seat))
+  const last = commits.slice(0, seq - 1).findLast((commit) => !isHint(commit))
+  if (turn.length > 1 || last === undefined || last.by.seat === seat) return turn.length > 1
+  const before = turnOf(game, viewAt(last.seq - 1, seat))
   return before.length > 1 && before.includes(seat)
 }
 

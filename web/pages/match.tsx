@@ -1,5 +1,6 @@
 import { effect, untracked } from '@preact/signals'
 import { useEffect, useMemo, useState } from 'preact/hooks'
+import { isHint } from '../../src/kernel/hints.ts'
 import type { Seq } from '../../src/kernel/ids.ts'
 import type { Client } from '../api/client.ts'
 import { newId } from '../api/repeat.ts'
@@ -173,7 +174,7 @@ function useSeen(table: Table): Seq | undefined {
     const me = table.me.peek()
     // Others may have moved on before the table came to rest, so the reader's own move need not be the last.
     const since = table.match.commits.peek().slice(opened - 1)
-    if (me !== null && since.some(({ by }) => by.seat === me)) setBefore(undefined)
+    if (me !== null && since.some((commit) => commit.by.seat === me && !isHint(commit))) setBefore(undefined)
   }, [seen, id, head, settled, table, opened])
   return before
 }

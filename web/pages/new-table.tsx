@@ -44,6 +44,7 @@ function NewTableForm({
   const [values, setValues] = useState<OptionValues>({})
   const [isPrivate, setPrivate] = useState(false)
   const [isHotseat, setHotseat] = useState(false)
+  const [hasHints, setHints] = useState(false)
   const [bots, setBots] = useState<readonly string[]>([])
   const [opening, setOpening] = useState(false)
   const [wrong, setWrong] = useState<string>()
@@ -76,6 +77,8 @@ function NewTableForm({
         ...(title.trim() === '' ? {} : { title: title.trim() }),
         private: isPrivate,
         hotseat: isHotseat,
+        // Who is alone with computer players may ask for them without that.
+        ...(hasHints ? { hints: true } : {}),
       }
       const seated = bots.slice(0, seats - 1).filter((bot) => bot !== '')
       const opened = await openTable(client, player, wish, seated)
@@ -172,6 +175,12 @@ function NewTableForm({
           text={t('pages.new.hotseat.text')}
           on={isHotseat}
           onChange={setHotseat}
+        />
+        <Switch
+          name={t('pages.new.hints')}
+          text={t('pages.new.hints.text')}
+          on={hasHints}
+          onChange={setHints}
         />
       </section>
       <section class="panel stack" aria-labelledby={`${id}-rules`}>

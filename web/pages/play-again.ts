@@ -98,7 +98,7 @@ type Ended = {
 function endedOf(match: FollowedMatch): Ended {
   const commits = match.commits.peek()
   const view = match.viewAt(commits.length, null)
-  const { game, options, edition, seats, hotseat, private: isPrivate } = view
+  const { game, options, edition, seats, hotseat, private: isPrivate, hints } = view
   const title = match.title.peek()
   return {
     at: commits.at(-1)!.at,
@@ -109,6 +109,7 @@ function endedOf(match: FollowedMatch): Ended {
       seats: seats.length,
       hotseat,
       private: isPrivate,
+      ...(hints === null ? {} : { hints }),
       ...(title === null ? {} : { title }),
     },
     bots: seats.flatMap(({ player, bot }) => (player === null && bot !== null ? [bot] : [])),

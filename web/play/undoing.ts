@@ -1,6 +1,7 @@
 import type { Commit } from '../../src/kernel/commit.ts'
 import { seatsToConsent } from '../../src/kernel/decide.ts'
 import { rewoundTo } from '../../src/kernel/fold.ts'
+import { isHint } from '../../src/kernel/hints.ts'
 import type { Seat, Seq } from '../../src/kernel/ids.ts'
 import { undoLimit } from '../../src/kernel/limits.ts'
 import { isMatchEvent } from '../../src/kernel/lobby.ts'
@@ -16,12 +17,14 @@ export function wayBack(commits: readonly Commit[], view: Match, seat: Seat): Wa
     const { by, events } = commits[seq - 1]!
     return by.seat === seat && events.some((event) => !isMatchEvent(event))
   })
-  return last === undefined ? undefined : wayTo(view, seat, last - 1)
+  return last === undefined ? undefined : wayTo(commits, view, seat, last - 1)
 }
 
-/** To a commit of the past, by a seat that may go back to it. */
-export function wayTo(view: Match, seat: Seat, to: Seq): WayBack | undefined {
+/** To a commit of the past, by a seat that may go back to it; over hints that were taken there, to the last of them. */
+export function wayTo(commits: readonly Commit[], view: Match, seat: Seat, wished: Seq): WayBack | undefined {
   const { undo, seq } = view
+  let to = wished
+  while (to < seq && isHint(commits[to]!)) to++
   if (!mayGoBack(view, seat) || to < undo.floor || to >= seq) return undefined
   return { to, free: (undo.seat === seat && to >= undo.free) || seatsToConsent(view, seat).length === 0 }
 }
@@ -29,17 +32,19 @@ export function wayTo(view: Match, seat: Seat, to: Seq): WayBack | undefined {
 /** Forward again: to what was taken back last, where nothing has been played since. */
 export function wayForward(commits: readonly Commit[], view: Match, seat: Seat): WayBack | undefined {
   if (!mayGoBack(view, seat)) return undefined
-  const since = commits.findLastIndex((commit) => commit.by.seat !== seat || rewoundTo(commit) === undefined)
+  const since = commits.findLastIndex(
+    (commit) => !isHint(commit) && (commit.by.seat !== seat || rewoundTo(commit) === undefined),
+  )
   let at = standsAt(commits.slice(0, since + 1))
   const ahead: Seq[] = []
-  for (const commit of commits.slice(since + 1)) {
+  for (const commit of commits.slice(since + 1).filter((each) => !isHint(each))) {
     const to = rewoundTo(commit)!
     if (to < at) ahead.push(at)
     else if (ahead.pop() !== to) ahead.length = 0
     at = to
   }
   const to = ahead.at(-1)
-  return to === undefined ? undefined : wayTo(view, seat, to)
+  return to === undefined ? undefined : wayTo(commits, view, seat, to)
 }
 
 function mayGoBack(view: Match, seat: Seat): boolean {

@@ -1,4 +1,5 @@
 import type { Commit } from '../../src/kernel/commit.ts'
+import { isHint } from '../../src/kernel/hints.ts'
 import type { Seat, Seq } from '../../src/kernel/ids.ts'
 import type { Match } from '../../src/kernel/match.ts'
 import type { BoardGame } from '../games/board-game.ts'
@@ -53,6 +54,6 @@ export function isNews(
   shown: Seq,
   me: Seat | null,
 ): boolean {
-  if (me === null) return shown === seq
-  return !commits.slice(seq, shown).some(({ by }) => by.seat === me)
+  const since = commits.slice(seq, shown).filter((commit) => !isHint(commit))
+  return !since.some(({ by }) => me === null || by.seat === me)
 }

@@ -34,6 +34,7 @@ export function Lobby({ match, client, cosigning, botName }: LobbyProps) {
       <p class="second">
         {match.game.title} · {view.private ? t('table.lobby.private') : t('table.lobby.public')}
         {view.hotseat && ` · ${t('table.lobby.hotseat')}`}
+        {view.hints === true && ` · ${t('table.lobby.hints')}`}
       </p>
       <div class="panel stack">
         <h2>{t('table.lobby.title')}</h2>

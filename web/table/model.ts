@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
 import { type Action, actionsOf } from '../../src/kernel/actions.ts'
 import type { Game } from '../../src/kernel/game.ts'
+import { isHint } from '../../src/kernel/hints.ts'
 import type { Seat, Seq } from '../../src/kernel/ids.ts'
 import { isMatchCommand } from '../../src/kernel/lobby.ts'
 import type { Match } from '../../src/kernel/match.ts'
@@ -20,6 +21,7 @@ import { t } from '../words/index.ts'
 import { seatName } from '../words/seat-name.ts'
 import { answerOf } from './answer.ts'
 import { type EyesOnTable, openEyes } from './eyes.ts'
+import { type Hints, openHints } from './hints.ts'
 import { openTime, type Running, type Speed, type Time } from './time.ts'
 
 /** What the reader prefers that concerns a table. */
@@ -69,6 +71,7 @@ export type Table = {
   readonly taken: ReadonlySignal<readonly Taken[]>
   readonly props: ReadonlySignal<TableProps | undefined>
   readonly refused: ReadonlySignal<readonly Refused[]>
+  readonly hints: Hints
   readonly actions: ReadonlySignal<readonly Action[]>
   readonly back: ReadonlySignal<WayBack | undefined>
   readonly forward: ReadonlySignal<WayBack | undefined>
@@ -191,7 +194,7 @@ export function openTable(options: TableOptions): Table {
   /** The positions that a seat has moved in since others last did. */
   function positionsOfTurn(seat: Seat): readonly Match[] {
     const log = commits.value
-    const others = log.findLastIndex(({ by }) => by.seat !== seat)
+    const others = log.findLastIndex((commit) => commit.by.seat !== seat && !isHint(commit))
     return log.slice(others + 1).map(({ seq }) => match.viewAt(seq - 1, seat))
   }
 
@@ -223,6 +226,7 @@ export function openTable(options: TableOptions): Table {
     taken,
     props,
     refused,
+    hints: openHints({ match, me, choices }),
     actions: computed(() => (mayAct.value ? actionsOf(game, newest.value, me.value!) : [])),
     back: computed(() => (mayAct.value ? wayBack(commits.value, newest.value, me.value!) : undefined)),
     forward: computed(() => (mayAct.value ? wayForward(commits.value, newest.value, me.value!) : undefined)),

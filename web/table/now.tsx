@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { ChoiceList } from '../play/list.tsx'
 import { wayTo } from '../play/undoing.ts'
 import { t } from '../words/index.ts'
+import { HintButton, HintPart } from './hint.tsx'
 import { Banners, Resign, TakeBack } from './match-actions.tsx'
 import type { Table } from './model.ts'
 import { branchAt, takenBackText } from './scrubber.tsx'
@@ -28,6 +29,7 @@ export function Now({ table, describe, rules, catchUp }: NowProps) {
         </h2>
         <div class="now-first">
           <TakeBack table={table} />
+          <HintButton table={table} />
           <button type="button" class="button plain" onClick={rules} aria-keyshortcuts="r">
             {t('table.help')}
           </button>
@@ -40,6 +42,7 @@ export function Now({ table, describe, rules, catchUp }: NowProps) {
       )}
       <Banners table={table} />
       {!time.live.value && <Replaying table={table} />}
+      <HintPart table={table} />
       {me.value !== null && time.live.value && table.newest.value.status === 'running' && (
         <ChoiceList
           choices={choices.value}
@@ -88,7 +91,7 @@ function Replaying({ table }: { readonly table: Table }) {
   const seq = time.shown.value
   const head = time.head.value
   const branch = branchAt(table.branches.value, seq)
-  const way = me.value === null ? undefined : wayTo(newest.value, me.value, seq)
+  const way = me.value === null ? undefined : wayTo(table.match.commits.value, newest.value, me.value, seq)
   return (
     <div class="replaying" role="status">
       <p>{t('table.replay', { seq, head })}</p>

@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks'
+import { isHint } from '../../src/kernel/hints.ts'
 import { SeatSign } from '../games/seat-shape.tsx'
 import { pathTo } from '../log/tree.ts'
 import { capital } from '../play/choices.ts'
@@ -32,6 +33,7 @@ export function ResultPanel({ table, deeds }: { readonly table: Table; readonly 
           </li>
         ))}
       </ol>
+      <HintsTaken table={table} />
       {deeds.again !== undefined && <AgainPart again={deeds.again} />}
       {/* Before the long parts: on a phone it is in sight with the places. */}
       <VerifyPart deeds={deeds} />
@@ -39,6 +41,17 @@ export function ResultPanel({ table, deeds }: { readonly table: Table; readonly 
       <PointsTable table={table} />
     </section>
   )
+}
+
+/** So that a result says how it came about. */
+function HintsTaken({ table }: { readonly table: Table }) {
+  const taken = table.match.commits.value.filter(isHint)
+  if (taken.length === 0) return null
+  const hints = table.looks.value.flatMap(({ seat, name }) => {
+    const times = taken.filter(({ by }) => by.seat === seat).length
+    return times === 0 ? [] : [{ literal: t('table.result.hints.of', { name: { literal: name }, times }) }]
+  })
+  return <p class="second">{t('table.result.hints', { hints: { list: hints } })}</p>
 }
 
 function breakerText(table: Table, breaker: string): string {

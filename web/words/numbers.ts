@@ -11,6 +11,13 @@ export function percentage(hundredths: number): string {
   return formats().percent.format(hundredths / 100)
 }
 
+/** So many thousandths of a whole, as a gain or a loss of so many of a hundred. */
+export function gain(thousandths: number): string {
+  return formats()
+    .gain.format(thousandths / 1000)
+    .replace('-', '−')
+}
+
 /** The same texts and words, with the numbers in them as the reader's locale has them. */
 export function byLocale(catalogue: Catalogue): Catalogue {
   return {
@@ -19,7 +26,7 @@ export function byLocale(catalogue: Catalogue): Catalogue {
   }
 }
 
-type Formats = { readonly number: Intl.NumberFormat; readonly percent: Intl.NumberFormat }
+type Formats = Readonly<Record<'number' | 'percent' | 'gain', Intl.NumberFormat>>
 
 /** A format takes as long to make as hundreds of numbers to write. */
 const made = new Map<string, Formats>()
@@ -31,6 +38,12 @@ function formats(): Formats {
   const formats = {
     number: new Intl.NumberFormat(of),
     percent: new Intl.NumberFormat(of, { style: 'percent' }),
+    gain: new Intl.NumberFormat(of, {
+      style: 'percent',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+      signDisplay: 'exceptZero',
+    }),
   }
   made.set(of, formats)
   return formats

@@ -35,7 +35,7 @@ type Fields = GraphQLFieldConfigMap<unknown, GraphqlContext>
 export function mutation(games: GameTypes, types: MatchTypes): GraphQLObjectType {
   return new GraphQLObjectType<unknown, GraphqlContext>({
     name: 'Mutation',
-    fields: { ...accounts, ...tables(games, types), play: playing(games, types) },
+    fields: { ...accounts, ...tables(games, types), play: playing(games, types), advise: advising(types) },
   })
 }
 
@@ -137,6 +137,11 @@ function tables(games: GameTypes, { Match, Played }: MatchTypes): Fields {
         title: { type: GraphQLString },
         private: { type: GraphQLBoolean },
         hotseat: { type: GraphQLBoolean, description: 'One player may hold several seats.' },
+        hints: {
+          type: GraphQLBoolean,
+          description:
+            'Players may ask for hints. If it is not said, only who plays against nobody but computer players may.',
+        },
         nonce: {
           type: GraphQLString,
           description:
@@ -256,26 +261,41 @@ function tables(games: GameTypes, { Match, Played }: MatchTypes): Fields {
   }
 }
 
+const ordered = {
+  seat: { type: GraphQLInt, description: 'Needed if you hold several.' },
+  expect: {
+    type: GraphQLInt,
+    description: 'The seq you last saw: refused as stale if your choices have changed since.',
+  },
+  id: repeatable,
+}
+
 function playing(games: GameTypes, { Played }: MatchTypes): Fields[string] {
   return {
     type: Played,
     description: 'Plays one of your choices, or a command of the table, such as undo.',
-    args: {
-      match: { type: some(GraphQLID) },
-      command: { type: some(games.command.type) },
-      seat: { type: GraphQLInt, description: 'Needed if you hold several.' },
-      expect: {
-        type: GraphQLInt,
-        description: 'The seq you last saw: refused as stale if your choices have changed since.',
-      },
-      id: repeatable,
-    },
+    args: { match: { type: some(GraphQLID) }, command: { type: some(games.command.type) }, ...ordered },
     resolve(_root, { match: id, command: said, ...args }, context) {
       const caller = signedIn(context, 'play')
       const match = matchNamed(id)
       const { game, command } = games.command.read(said) as PlayedCommand
       const order = checked(Order, given(args))
       return playedIn(match, context.deps.service.play(caller, { match, game, command, ...order }))
+    },
+  }
+}
+
+function advising({ Advised }: MatchTypes): Fields[string] {
+  return {
+    type: Advised,
+    description:
+      'What the mate would play in your place. That you took a hint is told to all; what it says, to your seat alone. It changes nothing in the match.',
+    args: { match: { type: some(GraphQLID) }, ...ordered },
+    extensions: { cost: 10 },
+    async resolve(_root, { match: id, ...args }, context) {
+      const caller = signedIn(context, 'play')
+      const match = matchNamed(id)
+      return orThrow(await context.deps.service.advise(caller, { match, ...checked(Order, given(args)) }))
     },
   }
 }

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream'
 import * as z from 'zod'
-import type { MatchId } from '../../kernel/ids.ts'
+import type { CommandId, MatchId } from '../../kernel/ids.ts'
 import { Seat, Seq } from '../../kernel/schema.ts'
 import type { Caller } from '../../service/context.ts'
-import { done, failed } from '../../service/outcome.ts'
+import { done, failed, type Outcome } from '../../service/outcome.ts'
 import type { LogPage, Update } from '../../service/read.ts'
 import type { Deps } from '../deps.ts'
 import { awaitUpdates } from '../wait.ts'
 import { etag, IfNoneMatch, isKnown, onlyTag } from './etag.ts'
 import { example } from './examples.ts'
 import { type Answer, operation } from './operation.ts'
-import { NewCommand } from './sent.ts'
-import { Events, Match, Played, Position } from './shapes.ts'
+import { AdviceWish, NewCommand } from './sent.ts'
+import { Advised, Events, Match, Played, Position } from './shapes.ts'
 import { Idempotent, OfMatch } from './tables.ts'
 
 export const ViewOf = z.strictObject({
@@ -94,15 +94,47 @@ const play = operation({
     body: { command: { type: 'set-compass', direction: 'east' }, expect: 4, id: 'first-move' },
   },
   async handle({ deps, caller, params, headers, body }) {
-    const key = headers['idempotency-key']
-    if (key !== undefined && body.id !== undefined && key !== body.id) {
-      return failed('malformed', 'two-ids')
-    }
-    const order = { ...body, match: params.id, id: body.id ?? key }
-    const played = await deps.service.play(caller, order)
+    const id = idOf(headers, body)
+    if (!id.ok) return id
+    const played = await deps.service.play(caller, { ...body, match: params.id, id: id.value })
     return played.ok ? done({ body: played.value }) : played
   },
 })
+
+const advise = operation({
+  id: 'advise',
+  tag: 'Play',
+  method: 'POST',
+  path: '/v1/matches/{id}/advice',
+  summary: 'Ask for a hint',
+  description:
+    'What the mate would play in your place, by what your seat sees. That you took a hint is told to all and stays in the log; what it says is told to your seat alone. It changes nothing in the match. Asked again at the same position it is the same hint, and counts once.',
+  auth: 'play',
+  params: OfMatch,
+  headers: Idempotent,
+  body: AdviceWish,
+  answers: { 200: { description: 'The choices that look best', schema: Advised } },
+  refusals: [409, 422],
+  example: { params: { id: example.match }, body: { expect: 4, id: 'first-hint' } },
+  async handle({ deps, caller, params, headers, body }) {
+    const id = idOf(headers, body)
+    if (!id.ok) return id
+    const advised = await deps.service.advise(caller, { ...body, match: params.id, id: id.value })
+    if (!advised.ok) return advised
+    const { game: _, ...answer } = advised.value
+    return done({ body: answer })
+  },
+})
+
+/** The id of a command, wherever it is given. */
+function idOf(
+  { 'idempotency-key': key }: z.infer<typeof Idempotent>,
+  { id }: { readonly id?: CommandId | undefined },
+): Outcome<CommandId | undefined> {
+  return key !== undefined && id !== undefined && key !== id
+    ? failed('malformed', 'two-ids')
+    : done(id ?? key)
+}
 
 const events = operation({
   id: 'events',
@@ -200,4 +232,4 @@ function lines({ commits }: LogPage): string {
   return commits.map((commit) => `${JSON.stringify(commit)}\n`).join('')
 }
 
-export const playOperations = [look, position, play, events, log]
+export const playOperations = [look, position, play, advise, events, log]

@@ -69,8 +69,10 @@ export const NewMatch = named(
     title: plainText(80).optional(),
     private: z.boolean().optional(),
     hotseat: z.boolean().optional(),
+    hints: z.boolean().optional(),
     nonce: Nonce.optional(),
   }),
+  '`hints` says whether players may ask for them. If it is not said, only who plays against nobody but computer players may.',
 )
 
 export const SeatWish = named(
@@ -111,4 +113,10 @@ export const NewCommand = named(
     id: CommandId.optional(),
   }),
   '`expect` is the seq you last saw: refused as stale if your choices have changed since. `id` makes a repetition harmless.',
+)
+
+export const AdviceWish = named(
+  'AdviceWish',
+  z.strictObject({ seat: Seat.optional(), expect: Seq.optional(), id: CommandId.optional() }),
+  '`seat` is needed if you hold several. `expect` and `id` are those of a command.',
 )

@@ -256,10 +256,11 @@ export const Match = named(
     view: View.nullable(),
     choices: z.array(Choice),
     actions: z.array(Action),
+    hints: z.boolean(),
     undo: UndoInfo,
     result: ResultInfo.nullable(),
   }),
-  'A match as you see it. `choices` is all that you may play now; `waiting` are the seats in turn, and those asked about an undo.',
+  'A match as you see it. `choices` is all that you may play now; `waiting` are the seats in turn, and those asked about an undo. `hints`: whoever is in turn may ask for one.',
 )
 
 export const Matches = named(
@@ -286,6 +287,21 @@ const ToldEvent = named(
 export const Played = named(
   'Played',
   z.strictObject({ seq: Seq, head: Hash, events: z.array(ToldEvent), turn: z.array(Seat) }),
+)
+
+const { seat: _seat, ...advised } = told
+
+export const Advised = named(
+  'Advised',
+  z.strictObject({
+    seq: Seq,
+    head: Hash,
+    advice: z
+      .array(z.strictObject({ ...advised, gain: z.int() }))
+      .min(1)
+      .max(3),
+  }),
+  'A hint, and the commit that it is recorded in: up to three of your choices, the best first. `gain` is what one is worth more than the average of those that were looked at, in thousandths of a win.',
 )
 
 export const Events = named(

@@ -1,5 +1,6 @@
 import type { Actor, Commit } from '../commit.ts'
 import type { Typed } from '../game.ts'
+import { hintsOn } from '../hints.ts'
 import type { PlayerId } from '../ids.ts'
 import { isMatchEvent, type MatchEvent } from '../lobby.ts'
 import type { Match, SeatHolder } from '../match.ts'
@@ -23,6 +24,10 @@ export function senderFault(match: Match, { by, command, events }: Commit): stri
   const holder = match.seats[seat]
   if (holder === undefined) return `seat ${seat} is not taken`
   if (!plays(match, holder, by)) return `${player ?? 'a computer player'} does not hold seat ${seat}`
+  if (isMatchEvent(event) && event.type === 'advised') {
+    if (player === null || event.seat !== seat) return `nobody at seat ${event.seat} asked for a hint`
+    return hintsOn(match) ? undefined : 'no hints are given at this table'
+  }
   const unasked = event.type === 'rules-adopted' && player !== match.host
   return unasked ? `${player} is not the host` : undefined
 }
@@ -36,7 +41,13 @@ const ofTheTable: ReadonlySet<string> = new Set([
   'nonce-opened',
   'started',
 ])
-const ofASeat: ReadonlySet<string> = new Set(['undo-offered', 'undo-accepted', 'undo-declined', 'rewound'])
+const ofASeat: ReadonlySet<string> = new Set([
+  'undo-offered',
+  'undo-accepted',
+  'undo-declined',
+  'rewound',
+  'advised',
+])
 
 /** A log that may not get longer is closed by nobody. */
 function isFull(event: Typed): boolean {

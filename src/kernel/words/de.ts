@@ -31,6 +31,7 @@ export const german = {
     'undo-accepted': '{seat} stimmt zu.',
     'undo-declined': '{seat} lehnt die Rücknahme ab.',
     rewound: '{seat} geht zu Zug {to} zurück.',
+    advised: '{seat} lässt sich einen Tipp geben.',
     'rules-adopted': 'Von hier an gilt Fassung {rules} der Regeln.',
     ended: 'Die Partie ist zu Ende: {winner} gewinnt.',
     'ended.shared': 'Die Partie ist zu Ende: {winners} teilen sich den ersten Platz.',

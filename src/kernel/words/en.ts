@@ -20,6 +20,7 @@ export const english = {
     'undo-accepted': '{seat} agrees.',
     'undo-declined': '{seat} says no to going back.',
     rewound: '{seat} goes back to move {to}.',
+    advised: '{seat} takes a hint.',
     'rules-adopted': 'From here on the match plays by version {rules} of the rules.',
     ended: 'The match is over: {winner} wins.',
     'ended.shared': 'The match is over: {winners} share the first place.',

@@ -31,6 +31,7 @@ export const french = {
     'undo-accepted': '{seat} accepte.',
     'undo-declined': '{seat} dit non au retour en arrière.',
     rewound: '{seat} revient au coup {to}.',
+    advised: '{seat} prend un conseil.',
     'rules-adopted': 'Désormais, la partie suit la version {rules} des règles.',
     ended: 'La partie est finie : {winner} gagne.',
     'ended.shared': 'La partie est finie : {winners} se partagent la première place.',

@@ -114,6 +114,7 @@ describe('who may see what', () => {
       start: `mutation { startMatch(match: "${id}") { seq } }`,
       leave: `mutation { leaveSeat(match: "${id}", seat: 0) { seq } }`,
       play: `mutation { play(match: "${id}", command: { resign: true }) { seq } }`,
+      advise: `mutation { advise(match: "${id}") { seq } }`,
       'play for another': `mutation { play(match: "${id}", command: { resign: true }, seat: 0) { seq } }`,
     }
     const codes = async (who: Asker) => {
@@ -127,6 +128,7 @@ describe('who may see what', () => {
       start: hidden,
       leave: hidden,
       play: hidden,
+      advise: hidden,
       'play for another': hidden,
     })
     const nobody = 'unauthorised'
@@ -135,6 +137,7 @@ describe('who may see what', () => {
       start: nobody,
       leave: nobody,
       play: nobody,
+      advise: nobody,
       'play for another': nobody,
     })
     expect((await mary.ask(act['play for another'])).code).toBe('not-your-seat')

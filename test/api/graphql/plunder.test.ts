@@ -59,3 +59,36 @@ it('Winds of Plunder is played by three to its end, each sending one of the comm
   expect(commands.size).toBeGreaterThan(8)
   expect(seen.view.windsOfPlunder.phase.__typename).toBe('WindsOfPlunderOverPhase')
 })
+
+it('a hint is asked for and played in the terms of the game, where hints are given', async () => {
+  const [anne, mary, jack] = sailors as [Sailor, Sailor, Sailor]
+  const open = async (hints: boolean): Promise<string> => {
+    const { createMatch } = await anne.get(
+      'mutation($hints: Boolean) { createMatch(game: { windsOfPlunder: {} }, seats: 3, hints: $hints) { id } }',
+      { hints },
+    )
+    for (const sailor of [mary, jack])
+      await sailor.get('mutation($id: ID!) { takeSeat(match: $id) { seq } }', createMatch)
+    await anne.get('mutation($id: ID!) { startMatch(match: $id) { seq } }', createMatch)
+    return createMatch.id
+  }
+  const advise = `mutation($id: ID!, $as: ID) { advise(match: $id, expect: 4, id: $as) {
+    seq head advice { text label key params gain command } } }`
+  const given = 'query($id: ID!) { match(id: $id) { hints head choices { text label key params command } } }'
+
+  const id = await open(true)
+  const { advise: hint } = await mary.get(advise, { id, as: 'hint' })
+  const { match } = await mary.get(given, { id })
+  expect(match).toMatchObject({ hints: true, head: hint.head })
+  for (const { gain, ...choice } of hint.advice) {
+    expect(gain).toEqual(expect.any(Number))
+    expect(match.choices).toContainEqual(choice)
+  }
+  expect((await mary.get(advise, { id, as: 'hint' })).advise).toEqual(hint)
+  await mary.get(play, { id, command: hint.advice[0].command })
+  expect((await mary.ask(advise, { id })).code).toBe('stale')
+
+  const without = await open(false)
+  expect((await anne.get(given, { id: without })).match.hints).toBe(false)
+  expect((await anne.ask(advise, { id: without })).code).toBe('hints-off')
+})

@@ -58,6 +58,16 @@ const matrix: readonly Row[] = [
   ['plays for itself', (as, { running }) => as.post(`${running}/commands`, stake), codes(422, 422, 403, 401)],
   ['plays in private', (as, { hidden }) => as.post(`${hidden}/commands`, stake), codes(422, 422, 404, 401)],
   [
+    'asks for a hint for seat 0',
+    (as, { running }) => as.post(`${running}/advice`, { seat: 0 }),
+    codes(422, 403, 403, 401),
+  ],
+  [
+    'asks for a hint in private',
+    (as, { hidden }) => as.post(`${hidden}/advice`, {}),
+    codes(422, 422, 404, 401),
+  ],
+  [
     'resigns seat 0',
     (as, { running }) => as.post(`${running}/commands`, { command: { type: 'resign' }, seat: 0 }),
     codes(200, 403, 403, 401),

@@ -52,6 +52,23 @@ test('elsewhere they are refused, and it is said who may be asked', async () => 
   expect(nobody.body.detail).toContain('there are: random, trader, raider, governor')
 })
 
+test('a mate is asked for a hint, under an id like a command', async () => {
+  const path = await openTable('winds-of-plunder')
+  for (const _ of [1, 2]) await anne.post(`${path}/seats`, { bot: 'random' })
+  await anne.post(`${path}/start`)
+  const asked = await anne.post(`${path}/advice`, { id: 'hint' })
+  expect(asked.status).toBe(200)
+  expect(Object.keys(asked.body)).toEqual(['seq', 'head', 'advice'])
+  const again = await anne.post(`${path}/advice`, {}, { 'idempotency-key': 'hint' })
+  expect(again.body).toEqual(asked.body)
+  expect((await anne.post(`${path}/advice`, { id: 'a' }, { 'idempotency-key': 'b' })).body.code).toBe(
+    'two-ids',
+  )
+  const { events } = (await kit.spectator.get(`${path}/events?after=${asked.body.seq - 1}`)).body
+  expect(events[0]).toMatchObject({ type: 'advised', seat: 0, text: 'Anne takes a hint.' })
+  await kit.follower.settled()
+})
+
 test('captains play their seats through the service', async () => {
   const path = await openTable('maritime')
   await anne.post(`${path}/seats`, { bot: 'trader' })

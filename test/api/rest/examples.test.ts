@@ -20,9 +20,9 @@ afterAll(() => kit.close())
 /** Who sends an example, and what the things are really called that it names. */
 type Scene = { readonly as: Client; readonly names: Readonly<Record<string, string>> }
 
-async function table(taken: number, started = false): Promise<string> {
+async function table(taken: number, started = false, more: object = {}): Promise<string> {
   const [host, ...others] = crew
-  const { body } = await host.post('/v1/matches', { game: example.game, seats: 3 })
+  const { body } = await host.post('/v1/matches', { game: example.game, seats: 3, ...more })
   for (const other of others.slice(0, taken - 1)) await other.post(`/v1/matches/${body.id}/seats`)
   if (started) await host.post(`/v1/matches/${body.id}/start`)
   return body.id
@@ -61,6 +61,7 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   position: async () => ({ as: kit.spectator, names: { [example.match]: await table(3, true) } }),
   board: async () => ({ as: kit.spectator, names: { [example.match]: await table(3, true) } }),
   play: async () => ({ as: crew[0], names: { [example.match]: await table(3, true) } }),
+  advise: async () => ({ as: crew[1], names: { [example.match]: await table(3, true, { hints: true }) } }),
   events: async () => ({ as: crew[2], names: { [example.match]: await table(3, true) } }),
   log: async () => ({ as: crew[2], names: { [example.match]: await table(3, true) } }),
 }

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Commit } from '../../../src/kernel/commit.ts'
 import type { Game } from '../../../src/kernel/game.ts'
+import { isHint } from '../../../src/kernel/hints.ts'
 import { turnOf } from '../../../src/kernel/turn.ts'
 import { lastMove, names, type Recapped, recap } from '../../../web/log/recap.ts'
 import { tell, tellCommit } from '../../../web/log/tell.ts'
 import { undoneIn } from '../../../web/log/tree.ts'
 import { openViews } from '../../../web/log/views.ts'
+import { usualOptions } from '../../kit/all-games.ts'
 import { goldenGames, readGolden, recorded } from '../../kit/golden.ts'
+import { takeHint } from '../../kit/hints.ts'
+import { accept, actor, startMatch } from '../../kit/live-match.ts'
+import { choicesOf } from '../../kit/random-match.ts'
 
 function matchOf(game: Game, commits: readonly Commit[]): Recapped {
   return { game, commits, ...openViews(game, commits[0]!.match, () => commits) }
@@ -100,6 +105,28 @@ describe('what happened since my last move', () => {
     const started = match.commits.findIndex(({ events }) => events[0]!.type === 'started') + 1
     expect(recap(match, 2)).toEqual({ since: started, touched: [], groups: [] })
     expect(recap(recordedMatch('winds-of-plunder/three-pirates'), null, 100).since).toBe(100)
+  })
+})
+
+describe('a hint', () => {
+  it('is no move of mine, and makes none of a vote', () => {
+    const game = goldenGames.find(({ id }) => id === 'winds-of-plunder')!
+    const setup = { seats: 3, options: usualOptions(game), seed: 4, hints: true }
+    const [plain, hinted] = [startMatch(game, setup), startMatch(game, setup)]
+    const shared = new Set<boolean>()
+    while (plain.log.length < 40) {
+      const seat = turnOf(game, plain.match).at(-1)!
+      for (const each of turnOf(game, hinted.match)) takeHint(hinted, each)
+      const [command] = choicesOf(plain, seat)
+      for (const live of [plain, hinted]) accept(live, actor(live.match, seat), command!)
+      takeHint(hinted, turnOf(game, hinted.match)[0]!)
+      for (const each of [0, 1, 2]) {
+        const [one, other] = [plain, hinted].map(({ log }) => lastMove(matchOf(game, log), each))
+        expect(hinted.log.slice(0, other).filter((commit) => !isHint(commit))).toHaveLength(one!)
+        shared.add(plain.log[one! - 1]!.by.seat === each)
+      }
+    }
+    expect(shared.size).toBe(2)
   })
 })
 

@@ -45,6 +45,7 @@ test('a match began to wait anew once the player has acted, or was asked for som
   expect(beganToWait([], anne)).toBe(false)
   expect(beganToWait([by('p_mary', 'voted'), by(null, 'voted')], anne)).toBe(false)
   expect(beganToWait([by('p_mary', 'voted'), by('p_anne', 'sailed')], anne)).toBe(true)
+  expect(beganToWait([by('p_anne', 'advised')], anne)).toBe(false)
   expect(beganToWait([by('p_mary', 'undo-declined')], anne)).toBe(true)
   expect(beganToWait([by('p_mary', 'rewound')], anne)).toBe(true)
 })

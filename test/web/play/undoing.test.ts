@@ -4,9 +4,10 @@ import type { Game } from '../../../src/kernel/game.ts'
 import { undoneIn } from '../../../web/log/tree.ts'
 import { wayBack, wayForward, wayTo } from '../../../web/play/undoing.ts'
 import { usualOptions } from '../../kit/all-games.ts'
+import { takeHint } from '../../kit/hints.ts'
 import { accept, actor, type LiveMatch, openMatch, player, startMatch } from '../../kit/live-match.ts'
 import { prng } from '../../kit/prng.ts'
-import { randomChoice } from '../../kit/random-match.ts'
+import { choicesOf, randomChoice } from '../../kit/random-match.ts'
 
 /** A match in which one seat has just made two moves that it may take back. */
 function twoFreeMoves(): { live: LiveMatch; seat: number } {
@@ -64,8 +65,10 @@ describe('going back', () => {
     const view = live.views[0]!
     const { floor } = view.undo
     expect(view.undo.free).toBeGreaterThan(floor)
-    for (const to of [floor, floor + 1, view.seq - 1]) expect(wayTo(view, 0, to)).toEqual({ to, free: true })
-    for (const to of [0, floor - 1, view.seq, view.seq + 1]) expect(wayTo(view, 0, to)).toBeUndefined()
+    for (const to of [floor, floor + 1, view.seq - 1])
+      expect(wayTo(live.log, view, 0, to)).toEqual({ to, free: true })
+    for (const to of [0, floor - 1, view.seq, view.seq + 1])
+      expect(wayTo(live.log, view, 0, to)).toBeUndefined()
     expect(accept(live, { player: player(0), seat: 0 }, { type: 'undo', to: floor }).events).toEqual([
       { type: 'rewound', seat: 0, to: floor },
     ])
@@ -75,9 +78,9 @@ describe('going back', () => {
     const { live, seat } = twoFreeMoves()
     const view = live.views[seat]!
     const { seq, undo } = view
-    expect(wayTo(view, seat, seq - 1)).toEqual({ to: seq - 1, free: true })
-    expect(wayTo(view, seat, undo.free - 1)).toEqual({ to: undo.free - 1, free: false })
-    expect(wayTo(live.views[1 - seat]!, 1 - seat, seq - 1)).toEqual({ to: seq - 1, free: false })
+    expect(wayTo(live.log, view, seat, seq - 1)).toEqual({ to: seq - 1, free: true })
+    expect(wayTo(live.log, view, seat, undo.free - 1)).toEqual({ to: undo.free - 1, free: false })
+    expect(wayTo(live.log, live.views[1 - seat]!, 1 - seat, seq - 1)).toEqual({ to: seq - 1, free: false })
   })
 
   test('leads forward again, step by step, until something is played', () => {
@@ -93,5 +96,31 @@ describe('going back', () => {
     accept(live, by, { type: 'undo', to: seq })
     expect(wayForward(live.log, live.views[seat]!, seat)).toBeUndefined()
     expect(undoneIn(live.log)).toEqual(new Set())
+  })
+
+  test('takes hints for no moves', () => {
+    const { live, seat } = twoFreeMoves()
+    const { seq } = live.match
+    const by = actor(live.match, seat)
+    const view = () => live.views[seat]!
+    takeHint(live, seat)
+    expect(wayBack(live.log, view(), seat)).toEqual({ to: seq - 1, free: true })
+    expect(wayTo(live.log, view(), seat, seq)).toBeUndefined()
+    accept(live, by, { type: 'undo', to: seq - 1 })
+    takeHint(live, seat)
+    expect(wayForward(live.log, view(), seat)).toEqual({ to: seq + 1, free: true })
+    accept(live, by, { type: 'undo', to: seq + 1 })
+    expect(undoneIn(live.log)).toEqual(new Set())
+  })
+
+  test('is free to before a hint where it is to after it', () => {
+    const { live, seat } = twoFreeMoves()
+    accept(live, actor(live.match, seat), { type: 'undo', to: live.match.undo.free })
+    const { seq } = live.match
+    takeHint(live, seat)
+    accept(live, actor(live.match, seat), choicesOf(live, seat)[0]!)
+    const ways = [seq, seq + 1].map((to) => wayTo(live.log, live.views[seat]!, seat, to))
+    expect(ways[0]).toEqual(ways[1])
+    expect(ways[0]?.to).toBe(seq + 1)
   })
 })

@@ -54,4 +54,7 @@ test('it is news until the reader acts, and to a spectator until somebody does',
   expect(isNews(first!, commits, next.seq, 0)).toBe(false)
   expect(isNews(first!, commits, first!.seq, null)).toBe(true)
   expect(isNews(first!, commits, first!.seq + 1, null)).toBe(false)
+  // A hint is no act.
+  const hinted = [...commits.slice(0, first!.seq), { ...next, events: [{ type: 'advised' }] }]
+  for (const who of [0, null]) expect(isNews(first!, hinted, hinted.length, who)).toBe(true)
 })

@@ -3,7 +3,7 @@ import { type Commit, redactCommit } from '../../../src/kernel/commit.ts'
 import type { Game } from '../../../src/kernel/game.ts'
 import type { MatchId, Seat } from '../../../src/kernel/ids.ts'
 import { noAnswer, type Outcome } from '../../../web/api/outcome.ts'
-import type { Order, Played } from '../../../web/api/types.ts'
+import type { Advised, Order, Played } from '../../../web/api/types.ts'
 import type { BoardGame } from '../../../web/games/board-game.ts'
 import type { FollowedMatch, FollowFailure, Link, ShownFault } from '../../../web/log/followed-match.ts'
 import { openViews } from '../../../web/log/views.ts'
@@ -21,7 +21,7 @@ export function followed(name: string, upTo: number, mine: readonly Seat[]) {
 }
 
 /** A log as a page follows it that holds these seats. Its secrets are theirs alone, as the server sends it. `add` lets more come. */
-export function followedLog(game: Game, log: readonly Commit[], mine: readonly Seat[]) {
+export function followedLog(game: Game, log: readonly Commit[], mine: readonly Seat[], hints = false) {
   const seen = (commit: Commit) => redactCommit(commit, mine)
   const commits = signal<readonly Commit[]>(log.map(seen))
   const id = log[0]!.match as MatchId
@@ -44,6 +44,8 @@ export function followedLog(game: Game, log: readonly Commit[], mine: readonly S
       orders.push(order)
       return noAnswer()
     },
+    hints: signal(hints),
+    advise: async (): Promise<Outcome<Advised>> => noAnswer(),
     reach: async () => {},
     close: () => {},
   }

@@ -18,7 +18,9 @@ import { TableView } from '../../../web/table/table.tsx'
 import type { Deeds } from '../../../web/table/verify-part.tsx'
 import { changesOf } from '../../../web/words/changes.ts'
 import { usualOptions } from '../../kit/all-games.ts'
-import { accept, player, startMatch } from '../../kit/live-match.ts'
+import { takeHint } from '../../kit/hints.ts'
+import { accept, actor, player, startMatch } from '../../kit/live-match.ts'
+import { choicesOf } from '../../kit/random-match.ts'
 import { followed, followedLog, tableOf } from './followed.ts'
 
 const deeds: Deeds = {
@@ -444,6 +446,96 @@ describe('choosing', () => {
     expect(table.taken.value).toHaveLength(1)
     add(log[60]!)
     expect(table.taken.value).toEqual([])
+  })
+})
+
+describe('a hint', () => {
+  const game = windsOfPlunder as unknown as Game
+  const begun = () => startMatch(game, { seats: 3, options: usualOptions(game), seed: 4, hints: true })
+  const button = /<button[^>]*>Hint<\/button>/
+
+  test('is offered to who may choose, where hints are given', () => {
+    const { log } = begun()
+    expect(drawn(tableOf(followedLog(game, log, [0], true).match))).toMatch(button)
+    expect(drawn(tableOf(followedLog(game, log, [0], false).match))).not.toMatch(button)
+    expect(drawn(tableOf(followedLog(game, log, [], true).match))).not.toMatch(button)
+    expect(drawn(tableOf(followedLog(game, log, [0], true).match, { step: 3 }))).not.toMatch(button)
+  })
+
+  test('shows what it is worth to choose, and can be taken, until the seat has moved', async () => {
+    const live = begun()
+    const { match, add, orders } = followedLog(game, live.log, [0], true)
+    const table = tableOf(match, { board: await board() })
+    add(takeHint(live, 0))
+    const html = drawn(table)
+    expect(html).not.toMatch(button)
+    const hint = region(html, 'Hint')!
+    const told = table.hints.hint.value.map(({ choice }) =>
+      table.say.value(choice.label).replace('&', '&amp;'),
+    )
+    expect(told).toHaveLength(3)
+    for (const [place, gain] of ['+4.1%', '0.0%', '−2.5%'].entries()) {
+      expect(hint).toContain(`<span>${told[place]}</span><span class="choice-count">${gain}</span>`)
+    }
+    expect(region(html, 'Your choices')).not.toContain('+4.1%')
+    expect(html).toContain('Anne takes a hint.')
+
+    const [best, second] = table.hints.hint.value.map(({ choice }) => choice)
+    expect(table.hints.pieces.value).toEqual(best!.path.map(({ piece }) => piece))
+    table.hints.look(second)
+    expect(table.hints.pieces.value).toEqual(second!.path.map(({ piece }) => piece))
+    table.hints.look(undefined)
+
+    // Others have voted: the seat has the same to choose.
+    add(accept(live, actor(live.match, 1), choicesOf(live, 1)[0]!))
+    expect(table.hints.hint.value).toHaveLength(3)
+    table.choose(best!)
+    expect(orders).toMatchObject([{ seat: 0, command: best!.command }])
+    add(accept(live, actor(live.match, 0), best!.command))
+    expect(table.hints.hint.value).toEqual([])
+    expect(region(drawn(table), 'Hint')).toBeUndefined()
+  })
+
+  test('is nobody else’s, not even at the same screen', () => {
+    const live = begun()
+    const { match, add } = followedLog(game, live.log, [0, 1], true)
+    const table = tableOf(match)
+    add(takeHint(live, 1))
+    expect(table.me.value).toBe(0)
+    expect(table.hints.hint.value).toEqual([])
+    expect(table.hints.offered.value).toBe(true)
+    const other = tableOf(followedLog(game, live.log, [2], true).match)
+    expect(other.hints.hint.value).toEqual([])
+    expect(drawn(other)).toContain('Ned takes a hint.')
+  })
+
+  test('that was refused says why, until something happens', async () => {
+    const live = begun()
+    const { match, add } = followedLog(game, live.log, [0], true)
+    const problem = { ...noAnswer().problem, kind: 'answer', detail: 'No hints are given here.' } as const
+    const asked: number[] = []
+    const advise = async (seat: number) => {
+      asked.push(seat)
+      return { ok: false, problem } as const
+    }
+    const table = tableOf({ ...match, advise })
+    table.hints.ask()
+    table.hints.ask()
+    expect(table.hints.asking.value).toBe(true)
+    expect(drawn(table)).toContain('Thinking …')
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(asked).toEqual([0])
+    expect(drawn(table)).toContain('<p role="alert">No hints are given here.</p>')
+    add(accept(live, actor(live.match, 1), choicesOf(live, 1)[0]!))
+    expect(drawn(table)).not.toContain('No hints are given here.')
+  })
+
+  test('that was taken is told with the result', () => {
+    const live = begun()
+    for (const seat of [0, 2, 0]) takeHint(live, seat)
+    for (const seat of [1, 2]) accept(live, actor(live.match, seat), { type: 'resign' })
+    const result = region(drawn(tableOf(followedLog(game, live.log, [0]).match)), 'Result')
+    expect(result).toContain('Hints taken: Anne 2 and Mary 1')
   })
 })
 

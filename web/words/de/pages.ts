@@ -99,6 +99,9 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'pages.new.hotseat': 'Hotseat',
   'pages.new.hotseat.text':
     'Wer mitspielt, kann mehrere Plätze nehmen und den Bildschirm herumreichen. Ein Vorhang verbirgt die Geheimnisse jedes Platzes vor den anderen.',
+  'pages.new.hints': 'Tipps',
+  'pages.new.hints.text':
+    'Wer am Zug ist, darf fragen, was ein Computergegner täte. Das Protokoll sagt, wer es wie oft tat. Ohne dies darf es nur, wer allein gegen Computergegner spielt.',
   'pages.new.rules': 'So wird gespielt',
   'pages.new.edition': 'Ausgabe',
   'pages.new.open': 'Tisch eröffnen',

@@ -27,6 +27,13 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'play.stale': 'Die Partie ging weiter, während du überlegt hast. Dein Zug ist immer noch möglich.',
   'play.no-longer': '„{choice}“ ist nicht mehr möglich. {why}',
   'play.dismiss': 'Ausblenden',
+  'play.hint': 'Tipp',
+  'play.hint.asking': 'Denkt nach …',
+  'play.hint.told':
+    'Was der Steuermann an deiner Stelle täte. Das Log sagt allen, dass du dir einen Tipp geben ließest, und nur dir, was er sagt.',
+  'play.hint.title': 'Tipp',
+  'play.hint.text':
+    'Der Steuermann würde eines davon wählen. Daneben: wie viel mehr von einem Sieg es wert ist als eine durchschnittliche Wahl.',
   'play.not-now': 'Jetzt nicht möglich',
 
   'play.undo': 'Zurücknehmen',

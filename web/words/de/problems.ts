@@ -13,6 +13,9 @@ export const problems = {
 
   'malformed-command': 'Das ist kein Befehl: {issue}.',
   'malformed-options': 'Solche Optionen hat {game} nicht: {issue}.',
+  'hints-off':
+    'Hier gibt es keine Tipps. Ein Tisch kann sie beim Eröffnen erlauben; sagt er nichts, bekommt sie nur, wer allein gegen Computergegner spielt.',
+  'no-choices': 'Dieser Platz hat gerade nichts zu wählen, also gibt es auch nichts zu raten.',
   'id-reused': 'Die id dieses Befehls gehört schon zu einem anderen, in Zug {seq} seiner Partie.',
   stale:
     'Die Partie ging seit Zug {expect} weiter: Sie ist jetzt bei {seq}, und deine Möglichkeiten haben sich geändert.',

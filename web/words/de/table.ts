@@ -109,6 +109,8 @@ export const table: Readonly<Record<keyof typeof english, string>> = {
   'table.help.none': 'Für diese Phase allein gibt es noch keine Hilfe.',
 
   'table.place': '{place}.',
+  'table.result.hints': 'Tipps: {hints}',
+  'table.result.hints.of': '{name} {times}',
   'table.from': 'Woher die Punkte kommen',
   'table.tie': 'Gleichstand, entschieden durch: {breaker}',
   'table.curve': 'Punkte im Verlauf',
@@ -170,6 +172,7 @@ export const table: Readonly<Record<keyof typeof english, string>> = {
   'table.lobby.private': 'privat: nur mit dem Link zu finden',
   'table.lobby.public': 'öffentlich: Alle können Platz nehmen',
   'table.lobby.hotseat': 'ein Bildschirm für mehrere',
+  'table.lobby.hints': 'Tipps sind erlaubt',
   'table.lobby.options': 'Optionen',
   'table.lobby.option': '{name}: {value}',
   'table.lobby.yes': 'ja',

@@ -97,6 +97,9 @@ export const pages = {
   'pages.new.hotseat': 'Hot-seat',
   'pages.new.hotseat.text':
     'One player may take several seats and pass the screen round. A curtain hides each seat’s secrets from the others.',
+  'pages.new.hints': 'Hints',
+  'pages.new.hints.text':
+    'Whoever is in turn may ask what a computer player would do. The log says who did, and how often. Without this, only who plays alone against the computer may.',
   'pages.new.rules': 'How it is played',
   'pages.new.edition': 'Edition',
   'pages.new.open': 'Open the table',

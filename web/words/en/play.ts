@@ -26,6 +26,13 @@ export const play = {
   'play.stale': 'The match has moved on while you were thinking. Your move is still possible.',
   'play.no-longer': '“{choice}” is no longer possible. {why}',
   'play.dismiss': 'Dismiss',
+  'play.hint': 'Hint',
+  'play.hint.asking': 'Thinking …',
+  'play.hint.told':
+    'What the mate would do in your place. The log tells all that you took a hint, and you alone what it says.',
+  'play.hint.title': 'Hint',
+  'play.hint.text':
+    'The mate would choose one of these. Beside each: how much more of a win it is worth than an average choice.',
   'play.not-now': 'Not possible now',
 
   'play.undo': 'Undo',

@@ -104,6 +104,8 @@ export const table = {
   'table.help.none': 'There is no help for this phase alone yet.',
 
   'table.place': '{place}.',
+  'table.result.hints': 'Hints taken: {hints}',
+  'table.result.hints.of': '{name} {times}',
   'table.from': 'Where the points came from',
   'table.tie': 'Equal points, settled by: {breaker}',
   'table.curve': 'Points over time',
@@ -165,6 +167,7 @@ export const table = {
   'table.lobby.private': 'private: only who has the link finds it',
   'table.lobby.public': 'listed: anybody may take a seat',
   'table.lobby.hotseat': 'one screen for several players',
+  'table.lobby.hints': 'players may ask for hints',
   'table.lobby.options': 'Options',
   'table.lobby.option': '{name}: {value}',
   'table.lobby.yes': 'yes',

@@ -100,6 +100,9 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'pages.new.hotseat': 'Un seul écran',
   'pages.new.hotseat.text':
     'Une même personne peut prendre plusieurs places et faire passer l’écran. Un rideau cache aux autres les secrets de chaque place.',
+  'pages.new.hints': 'Conseils',
+  'pages.new.hints.text':
+    'Celui dont c’est le tour peut demander ce que ferait un ordinateur. Le journal dit qui l’a fait, et combien de fois. Sans cela, seul peut le faire qui ne joue que contre des ordinateurs.',
   'pages.new.rules': 'Comment on joue',
   'pages.new.edition': 'Édition',
   'pages.new.open': 'Ouvrir la table',

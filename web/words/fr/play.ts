@@ -28,6 +28,13 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'play.stale': 'La partie a avancé pendant que vous réfléchissiez. Votre coup reste possible.',
   'play.no-longer': '« {choice} » n’est plus possible. {why}',
   'play.dismiss': 'Fermer',
+  'play.hint': 'Conseil',
+  'play.hint.asking': 'Réflexion …',
+  'play.hint.told':
+    'Ce que le second ferait à votre place. Le journal dit à tous que vous avez pris un conseil, et à vous seul ce qu’il dit.',
+  'play.hint.title': 'Conseil',
+  'play.hint.text':
+    'Le second choisirait l’un de ces coups. À côté : ce que chacun vaut de plus qu’un choix moyen, en part de victoire.',
   'play.not-now': 'Impossible pour l’instant',
 
   'play.undo': 'Défaire',

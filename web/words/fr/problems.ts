@@ -13,6 +13,9 @@ export const problems = {
 
   'malformed-command': 'Ce n’est pas un ordre : {issue}.',
   'malformed-options': '{game} n’a pas de telles options : {issue}.',
+  'hints-off':
+    'Aucun conseil n’est donné ici. Une table peut les permettre à son ouverture ; si elle ne dit rien, seul en reçoit qui ne joue que contre des ordinateurs.',
+  'no-choices': 'Cette place n’a rien à choisir pour l’instant : il n’y a donc rien à conseiller.',
   'id-reused': 'L’identifiant de cet ordre a déjà servi à un autre, au coup {seq} de sa partie.',
   stale: 'La partie a avancé depuis le coup {expect} : elle en est au {seq}, et vos choix ont changé.',
   'too-busy': 'D’autres ont été plus rapides plusieurs fois de suite. Veuillez réessayer.',

@@ -107,6 +107,8 @@ export const table: Readonly<Record<keyof typeof english, string>> = {
   'table.help.none': 'Il n’y a pas encore d’aide pour cette seule phase.',
 
   'table.place': '{place}.',
+  'table.result.hints': 'Conseils pris : {hints}',
+  'table.result.hints.of': '{name} {times}',
   'table.from': 'D’où viennent les points',
   'table.tie': 'Égalité, départagée ainsi : {breaker}',
   'table.curve': 'Les points au fil du temps',
@@ -168,6 +170,7 @@ export const table: Readonly<Record<keyof typeof english, string>> = {
   'table.lobby.private': 'privée : il faut le lien pour la trouver',
   'table.lobby.public': 'affichée : tout le monde peut y prendre place',
   'table.lobby.hotseat': 'un seul écran pour plusieurs',
+  'table.lobby.hints': 'conseils permis',
   'table.lobby.options': 'Options',
   'table.lobby.option': '{name} : {value}',
   'table.lobby.yes': 'oui',

@@ -7,6 +7,8 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
+import type { Typed } from '../../../kernel/game.ts'
+import type { Advised as Told, ToldAdvice } from '../../../service/advice.ts'
 import type { Played } from '../../../service/play.ts'
 import type { MatchView } from '../../../service/read.ts'
 import { mostTurns } from '../../../service/turns.ts'
@@ -230,23 +232,31 @@ const Result = new GraphQLObjectType({
   fields: { places: { type: listOf(Place), extensions: { size: 6 } } },
 })
 
-export type MatchTypes = { readonly Match: GraphQLObjectType; readonly Played: GraphQLObjectType }
+export type MatchTypes = {
+  readonly Match: GraphQLObjectType
+  readonly Played: GraphQLObjectType
+  readonly Advised: GraphQLObjectType
+}
 
 /** The types that show a game from inside, and so depend on which games there are. */
 export function matchTypes(games: GameTypes): MatchTypes {
+  const playable: GraphQLFieldConfigMap<{ readonly game: string; readonly command: Typed }, GraphqlContext> =
+    {
+      text: { type: some(GraphQLString), description: 'The command in the game’s notation.' },
+      label: { type: some(GraphQLString), description: 'The command as a sentence for people.' },
+      ...sentence,
+      command: { type: some(CommandJson), resolve: ({ game, command }) => games.commandOf(game, command) },
+    }
   const Choice = new GraphQLObjectType<MatchView['choices'][number] & { readonly game: string }>({
     name: 'Choice',
     description: 'Something you may play now.',
     fields: {
       seat: seatNumber,
-      text: { type: some(GraphQLString), description: 'The command in the game’s notation.' },
-      label: { type: some(GraphQLString), description: 'The command as a sentence for people.' },
-      ...sentence,
+      ...playable,
       group: {
         type: some(GraphQLString),
         description: 'Sorts a list of choices; its name is the word group/….',
       },
-      command: { type: some(CommandJson), resolve: ({ game, command }) => games.commandOf(game, command) },
     },
   })
   const Action = new GraphQLObjectType<MatchView['actions'][number]>({
@@ -288,6 +298,7 @@ export function matchTypes(games: GameTypes): MatchTypes {
         resolve: ({ game, choices }) => choices.map((choice) => ({ ...choice, game })),
       },
       actions: { type: listOf(Action), extensions: { size: 6 }, description: 'What you can do besides.' },
+      hints: { type: some(GraphQLBoolean), description: 'Whoever is in turn may ask for a hint.' },
       undo: { type: some(Undo) },
       result: { type: Result },
     },
@@ -308,7 +319,33 @@ export function matchTypes(games: GameTypes): MatchTypes {
       },
     },
   })
-  return { Match, Played }
+  const Advice = new GraphQLObjectType<ToldAdvice & { readonly game: string }>({
+    name: 'Advice',
+    description: 'One of your choices, as a hint values it.',
+    fields: {
+      ...playable,
+      gain: {
+        type: some(GraphQLInt),
+        description:
+          'What it is worth more than the average of the choices that were looked at, in thousandths of a win.',
+      },
+    },
+  })
+  const Advised = new GraphQLObjectType<Told>({
+    name: 'Advised',
+    description: 'A hint, and the commit that it is recorded in.',
+    fields: {
+      seq: { type: some(GraphQLInt) },
+      head: { type: some(GraphQLString) },
+      advice: {
+        type: listOf(Advice),
+        description: 'Up to three of your choices, the best first.',
+        extensions: { size: 3 },
+        resolve: ({ game, advice }) => advice.map((each) => ({ ...each, game })),
+      },
+    },
+  })
+  return { Match, Played, Advised }
 }
 
 export type PlayedIn = Played & { readonly match: MatchView['id'] }
