@@ -6,7 +6,7 @@ import { sendEdgeProblem } from '../problem.ts'
 import { acceptsHtml } from './accept.ts'
 import { isOfTheApi } from './api-paths.ts'
 import { sendNotice } from './notice.ts'
-import { type Previewed, pagePaths } from './paths.ts'
+import { type Previewed, pagePaths, withoutSlash } from './paths.ts'
 import { pagesPolicy } from './policy.ts'
 import { previewOf } from './preview.ts'
 import { sendFile, sendPage } from './send.ts'
@@ -63,7 +63,11 @@ export function registerPages(app: FastifyInstance, deps: Deps, pages: Pages): E
       return isRead ? sendFile(request, reply, file, policy) : sendWrongMethod(request, reply)
     if (!isRead) return sendEdgeProblem(reply, 'unknown-path')
     addVary(reply, 'Accept')
-    if (acceptsHtml(request.headers.accept) !== 'named') return sendEdgeProblem(reply, 'unknown-path')
+    const accepted = acceptsHtml(request.headers.accept)
+    const page = withoutSlash(path)
+    if (page !== undefined && accepted !== 'no')
+      return reply.header('cache-control', 'no-cache').redirect(page + request.url.slice(path.length), 308)
+    if (accepted !== 'named') return sendEdgeProblem(reply, 'unknown-path')
     return sendNowhere(request, reply, site)
   }
 

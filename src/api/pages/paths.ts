@@ -12,3 +12,12 @@ export const pagePaths: Readonly<Record<string, Previewed | null>> = {
   '/invite/:id': 'invitation',
   '/about': null,
 }
+
+const slashed = Object.keys(pagePaths)
+  .filter((path) => path !== '/')
+  .map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/$`))
+
+/** The path of a page that was asked for with a slash too many at its end. */
+export function withoutSlash(path: string): string | undefined {
+  return slashed.some((pattern) => pattern.test(path)) ? path.slice(0, -1) : undefined
+}

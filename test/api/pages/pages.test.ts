@@ -73,7 +73,10 @@ describe('a page', () => {
 
   test.each([
     '/nothing',
-    '/tables/',
+    '/nothing/',
+    '//tables/',
+    '/tables//',
+    '/matches//',
     '/matches',
     '/matches/a/b',
     '/learn',
@@ -86,6 +89,16 @@ describe('a page', () => {
     const answer = await get(path, html)
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  test.each(paths.slice(1))('is found with a slash at its end as well: %s', async (path) => {
+    const get = await open()
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await get(`${path}/?step=4`, html, method)
+      expect([answer.statusCode, answer.headers.location]).toEqual([308, `${path}?step=4`])
+    }
+    expect((await get(`${path}/`, { accept: 'application/json' })).statusCode).toBe(404)
+    expect((await get(`${path}/`, html, 'POST')).statusCode).toBe(404)
   })
 
   test.each(ofTheApi)('is never below /%s', async (part) => {

@@ -7,7 +7,9 @@ import type { Player, Turn } from '../../../web/api/types.ts'
 import { Bar } from '../../../web/app/bar.tsx'
 import { type Connection, ConnectionContext } from '../../../web/app/client.ts'
 import { Failure, type FailureKind } from '../../../web/app/failure.tsx'
+import { Foot } from '../../../web/app/foot.tsx'
 import { routeOf } from '../../../web/app/router.ts'
+import { games } from '../../../web/games/index.ts'
 import { AboutPage } from '../../../web/pages/about.tsx'
 import { HomePage } from '../../../web/pages/home.tsx'
 import { LearnPage } from '../../../web/pages/learn.tsx'
@@ -122,6 +124,14 @@ describe('the switch for notifications', () => {
     }
     expect(switchWith(Allowed)).toContain('once for each turn')
   })
+})
+
+test('the foot leads to how each game is played', () => {
+  const html = drawn(<Foot />)
+  for (const { meta } of games)
+    expect(html).toMatch(
+      new RegExp(`href="/learn/${meta.id}" aria-label="How to play ${meta.title}">${meta.title}<`),
+    )
 })
 
 test('about names who made the games, and what is stored', () => {

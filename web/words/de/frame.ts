@@ -28,7 +28,7 @@ export const frame: Readonly<Record<keyof typeof english, string>> = {
 
   'frame.foot.about': 'Über Rutter',
   'frame.foot.api': 'Für Programme: die API',
-  'frame.foot.learn': 'Spielanleitung',
+  'frame.foot.learn': 'Spielanleitung:',
   'frame.foot.line':
     'Brettspiele aus der Zeit der Segelschiffe, in deinem Tempo, mit einem Log, das alle prüfen können.',
 

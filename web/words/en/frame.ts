@@ -26,7 +26,7 @@ export const frame = {
 
   'frame.foot.about': 'About Rutter',
   'frame.foot.api': 'For programs: the API',
-  'frame.foot.learn': 'How to play',
+  'frame.foot.learn': 'How to play:',
   'frame.foot.line': 'Age-of-sail board games at your own pace, on a log that anyone can verify.',
 
   'frame.offline.title': 'You are offline',

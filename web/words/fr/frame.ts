@@ -28,7 +28,7 @@ export const frame: Readonly<Record<keyof typeof english, string>> = {
 
   'frame.foot.about': 'À propos de Rutter',
   'frame.foot.api': 'Pour les programmes : l’API',
-  'frame.foot.learn': 'Comment jouer',
+  'frame.foot.learn': 'Comment jouer :',
   'frame.foot.line':
     'Des jeux de la marine à voile, à votre rythme, sur un journal que tout le monde peut vérifier.',
 
