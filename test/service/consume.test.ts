@@ -13,6 +13,7 @@ import { openSqlite } from '../../src/store/sqlite/index.ts'
 import { highCard } from '../kit/high-card.ts'
 import { verify } from '../kit/verify.ts'
 import { as, move, openTable, players, playOut, see, serviceOn, value } from './table.ts'
+import { heldThinker } from './thinking/held-thinker.ts'
 
 const consumers = () => allConsumers({ pause: 0 })
 const freshStore = () => openSqlite({ dir: ':memory:' })
@@ -148,6 +149,23 @@ test.each([
     expect(died).toBeLessThan(most)
   },
 )
+
+test('a follower that is stopped while somebody thinks reports nothing, and the next one moves them', async () => {
+  const store = freshStore()
+  const thinker = heldThinker()
+  const context = serviceOn(store, 1, 100, { thinker })
+  const follower = openFollower(context, store.journal.stream!, consumers(), alarmed)
+  const match = await openTable(context, 1, 2)
+  await follower.settled('views')
+  while (thinker.held.length < 2) await new Promise(setImmediate)
+  await follower.stop()
+  expect(thinker.held.every(({ signal }) => signal.aborted)).toBe(true)
+  expect(await store.journal.stream!.cursor('views')).toBe(await store.journal.stream!.end())
+
+  const next = serviceOn(store, 2)
+  await settle(next)
+  expect((await see(next, match, 0)).turn).toEqual([0])
+})
 
 test('commits delivered twice, late and out of order leave the same lists', async () => {
   const store = freshStore()

@@ -20,6 +20,11 @@ export type Consumer = {
 
 export type Report = (match: MatchId, error: unknown) => void
 
+/** What a consumer throws that was told to stop: it has not done its work. */
+export class Stopped extends Error {
+  override readonly name = 'Stopped'
+}
+
 /**
  * The same work for each of some matches. One match whose log is damaged must not hold up the others: it is reported. A store
  * that is away holds up all.
@@ -34,7 +39,7 @@ export async function forEachMatch(
   outcomes.forEach((outcome, index) => {
     if (outcome.status === 'fulfilled') return
     const error: unknown = outcome.reason
-    if (error instanceof StoreError && error.code === 'unavailable') throw error
+    if (error instanceof Stopped || (error instanceof StoreError && error.code === 'unavailable')) throw error
     report(matches[index]!, error)
   })
 }

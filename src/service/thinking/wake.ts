@@ -8,7 +8,7 @@ import type { CommandId, MatchId, Seat, Seq } from '../../kernel/ids.ts'
 import type { Match } from '../../kernel/match.ts'
 import { turnOf } from '../../kernel/turn.ts'
 import { StoreError } from '../../store/port.ts'
-import type { Report } from '../consumers/consumer.ts'
+import { type Report, Stopped } from '../consumers/consumer.ts'
 import type { Context } from '../context.ts'
 import type { Folded } from '../match-cache.ts'
 import { choicesChanged, submit } from '../play.ts'
@@ -132,7 +132,8 @@ export function openWakes(context: Context, { pause, sleep = wait }: WakeOptions
       entry.again ||= !isDone
       entry.failed = false
     } catch (error) {
-      if (closing.signal.aborted || (error instanceof StoreError && error.code === 'unavailable')) throw error
+      if (closing.signal.aborted) throw closing.signal.reason
+      if (error instanceof StoreError && error.code === 'unavailable') throw error
       if (!entry.abort.signal.aborted) {
         if (entry.failed) throw error
         entry.failed = true
@@ -182,7 +183,7 @@ export function openWakes(context: Context, { pause, sleep = wait }: WakeOptions
     look,
     move,
     wake: async (match, report) => move(match, await look(match), report),
-    stop: () => closing.abort(),
+    stop: () => closing.abort(new Stopped('computer players think no more')),
   }
 }
 

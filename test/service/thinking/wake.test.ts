@@ -251,7 +251,7 @@ test('who stops while others think moves nobody, and the match is as it was', as
   const woken = wake(match, alarmed)
   await until(() => held.length === 2)
   stop()
-  await expect(woken).rejects.toThrow('aborted')
+  await expect(woken).rejects.toThrow('think no more')
   expect(held.every(({ signal }) => signal.aborted)).toBe(true)
   expect((await see(context, match, 0)).turn).toEqual([0, 1, 2])
 })
