@@ -25,6 +25,7 @@ describe.each([{ size: desk }, { size: phone }])('at $size.width', (look) => {
       seats: 3,
       bots: 1,
       title: 'Friday in Havana',
+      hints: true,
     })
     await guest.goto(`/invite/${id}`)
     await guest.getByRole('button', { name: 'Take a seat' }).waitFor()
@@ -38,7 +39,9 @@ describe.each([{ size: desk }, { size: phone }])('at $size.width', (look) => {
     await waitForTurn(page)
     await playByApi(page, id, 12)
     await waitForTurn(page)
-    await expectNoFinding(page, 'table')
+    await page.getByRole('button', { name: 'Hint', exact: true }).click()
+    await page.getByRole('region', { name: 'Hint', exact: true }).waitFor()
+    await expectNoFinding(page, 'table with a hint')
     for (const [key, name] of sheets) {
       await page.keyboard.press(key)
       await page.getByRole('dialog').waitFor()

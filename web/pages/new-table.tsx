@@ -49,6 +49,8 @@ function NewTableForm({
   const [opening, setOpening] = useState(false)
   const [wrong, setWrong] = useState<string>()
   const options = optionsOf(game)
+  // Hints are a mate's.
+  const adviser = game.bots.includes('mate')
 
   function choose(next: GameInfo): void {
     setGame(next)
@@ -78,7 +80,7 @@ function NewTableForm({
         private: isPrivate,
         hotseat: isHotseat,
         // Who is alone with computer players may ask for them without that.
-        ...(hasHints ? { hints: true } : {}),
+        ...(adviser && hasHints ? { hints: true } : {}),
       }
       const seated = bots.slice(0, seats - 1).filter((bot) => bot !== '')
       const opened = await openTable(client, player, wish, seated)
@@ -176,12 +178,14 @@ function NewTableForm({
           on={isHotseat}
           onChange={setHotseat}
         />
-        <Switch
-          name={t('pages.new.hints')}
-          text={t('pages.new.hints.text')}
-          on={hasHints}
-          onChange={setHints}
-        />
+        {adviser && (
+          <Switch
+            name={t('pages.new.hints')}
+            text={t('pages.new.hints.text')}
+            on={hasHints}
+            onChange={setHints}
+          />
+        )}
       </section>
       <section class="panel stack" aria-labelledby={`${id}-rules`}>
         <h2 id={`${id}-rules`}>{t('pages.new.rules')}</h2>
