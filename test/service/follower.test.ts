@@ -37,7 +37,7 @@ const eager = (name: string, seen: number[]): Consumer => ({
 
 async function until(done: () => boolean | Promise<boolean>): Promise<void> {
   for (let looks = 0; !(await done()); looks++) {
-    if (looks > 1000) throw new Error('it does not come')
+    if (looks > 30_000) throw new Error('it does not come')
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
 }
