@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export type Process = {
@@ -10,24 +11,22 @@ export type Process = {
   readonly ended: Promise<number | string>
 }
 
-/** The server as `npm start` runs it, in a process that can be killed. */
-export async function startProcess(environment: Record<string, string>): Promise<Process> {
-  const child = spawn(
-    process.execPath,
-    [fileURLToPath(new URL('../../../src/cli/rutter.js', import.meta.url)), 'serve'],
-    {
-      env: {
-        PATH: process.env.PATH,
-        PORT: '0',
-        RATE_LIMIT: 'off',
-        LOG_LEVEL: 'warn',
-        PAGES: 'off',
-        BOT_PAUSE: '0',
-        ...environment,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+const ours = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** The server as `npm start` runs it, in a process that can be killed; `root` is another copy of the repository. */
+export async function startProcess(environment: Record<string, string>, root = ours): Promise<Process> {
+  const child = spawn(process.execPath, [join(root, 'src/cli/rutter.js'), 'serve'], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      PAGES: 'off',
+      BOT_PAUSE: '0',
+      ...environment,
     },
-  )
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const told = { out: '', err: '' }
   const ended = once(child, 'exit').then(([code, signal]) => code ?? signal)
   child.stdout.setEncoding('utf8').on('data', (text) => {

@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inAProcess } from '../../../src/cli/pages/open.ts'
-import { startProcess } from '../../api/rest/process.ts'
+import { type Process, startProcess } from '../../api/rest/process.ts'
+import { openWorkshop } from './workshop.ts'
 
 describe('a build in a process of its own', () => {
   const script = (text: string) => inAProcess(['--eval', text])
@@ -76,6 +77,46 @@ describe('a server with pages', () => {
       expect(told.err.split('\n').filter((line) => line !== '').length).toBeLessThanOrEqual(2)
     } finally {
       child.kill('SIGKILL')
+    }
+  })
+
+  test('that starts beside another one builds what both serve; one whose sources are broken serves the API', async () => {
+    const shop = await openWorkshop()
+    const { root } = shop.places
+    const ours = join(import.meta.dirname, '../../..')
+    for (const name of ['src', 'schema', 'package.json'])
+      await cp(join(ours, name), join(root, name), { recursive: true })
+    await symlink(join(ours, 'node_modules'), join(root, 'node_modules'))
+    const begun: Process[] = []
+    const start = async (name: string) => {
+      const started = await startProcess({ DATA_DIR: join(dir, name), PAGES: 'on' }, root)
+      begun.push(started)
+      return started
+    }
+    const front = async ({ address }: Process, isThere: (text: string) => boolean) => {
+      const page = async () => (await fetch(address, { headers: { accept: 'text/html' } })).text()
+      await expect.poll(async () => isThere(await page()), { timeout: 60_000 }).toBe(true)
+      return page()
+    }
+    try {
+      const two = await Promise.all([start('one'), start('two')])
+      for (const one of two) {
+        const html = await front(one, (text) => text.includes('<script type="module"'))
+        const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(html)!
+        expect(await (await fetch(one.address + script)).text()).toContain('Ahoy!')
+      }
+      await shop.write('web/main.ts', 'import "./nowhere.ts"')
+      const broken = await start('three')
+      await front(broken, (text) => text.includes('could not be built'))
+      expect((await fetch(`${broken.address}/health`)).status).toBe(200)
+      expect(broken.told.err).toMatch(/^The pages could not be built: .*nowhere/m)
+      expect((await readdir(join(root, 'web'))).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
+    } finally {
+      for (const { child, ended } of begun) {
+        child.kill('SIGKILL')
+        await ended
+      }
+      await shop.remove()
     }
   })
 
