@@ -3,6 +3,7 @@ import type { GameEntry } from '../games/entry.ts'
 import type { PlayerId, Seat } from '../kernel/ids.ts'
 import { type Match, seatsOf } from '../kernel/match.ts'
 import type { Scope, Store } from '../store/port.ts'
+import type { Analyses } from './analyses.ts'
 import type { Clocks } from './clocks.ts'
 import type { Feeds } from './feed.ts'
 import type { MatchCache } from './match-cache.ts'
@@ -25,6 +26,7 @@ export type Context = Clocks & {
   readonly minds: (game: string) => Promise<Minds>
   readonly memories: Memories
   readonly thinker: Thinker
+  readonly analyses: Analyses
   /** Pages of logs are read one after the other, for all callers together. */
   readonly pages: Pace
   /** Null where this process is the only one. */

@@ -1,4 +1,5 @@
 import type { MatchId, PlayerId } from '../kernel/ids.ts'
+import { readAnalysis } from './analysis.ts'
 import { readBoard } from './board.ts'
 import type { Context, Peers } from './context.ts'
 import {
@@ -66,6 +67,7 @@ const useCases = {
   readMatch,
   readPosition,
   readBoard,
+  readAnalysis,
   updates,
   log,
   feed,
