@@ -35,6 +35,7 @@ function serve(store: Store): void {
   parent.once('message', async () => {
     port.close()
     await follower.stop()
+    await context.analyses.stop()
     await thinker.close()
     await store.close()
   })

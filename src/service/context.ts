@@ -4,6 +4,7 @@ import type { PlayerId, Seat } from '../kernel/ids.ts'
 import { type Match, seatsOf } from '../kernel/match.ts'
 import type { Scope, Store } from '../store/port.ts'
 import type { Advised } from './advice.ts'
+import type { Analyses } from './analyses.ts'
 import type { Clocks } from './clocks.ts'
 import type { Feeds } from './feed.ts'
 import type { MatchCache } from './match-cache.ts'
@@ -28,6 +29,7 @@ export type Context = Clocks & {
   readonly thinker: Thinker
   /** Hints that are being thought of, by match, seat and position: whoever asks again meanwhile waits for the same one. */
   readonly advising: Map<string, Promise<Outcome<Advised>>>
+  readonly analyses: Analyses
   /** Pages of logs are read one after the other, for all callers together. */
   readonly pages: Pace
   /** Null where this process is the only one. */

@@ -4,6 +4,7 @@ import type { GameEntry } from '../games/entry.ts'
 import { registry } from '../games/index.ts'
 import { bytesToHex, hexToBytes } from '../kernel/hash.ts'
 import type { Accounts, Store } from '../store/port.ts'
+import { openAnalyses } from './analyses.ts'
 import type { Clocks } from './clocks.ts'
 import type { Context, Peers } from './context.ts'
 import { openFeeds } from './feed.ts'
@@ -47,14 +48,16 @@ export function openContext(options: ContextOptions): Context {
     mends: peers === null,
   })
   const minds = openMinds(games, options.minds)
+  const thinker = options.thinker ?? thinkHere(minds)
   const names = openNames(store.accounts, { clock, monotonic }, peers?.namesFor)
   return {
     store,
     games,
     minds,
     memories: openMemories(store.journal, games),
-    thinker: options.thinker ?? thinkHere(minds),
     advising: new Map(),
+    thinker,
+    analyses: openAnalyses({ store, games, minds, thinker }),
     peers,
     matches,
     names,

@@ -1,5 +1,6 @@
 import type { MatchId, PlayerId } from '../kernel/ids.ts'
 import { advise } from './advice.ts'
+import { readAnalysis } from './analysis.ts'
 import { readBoard } from './board.ts'
 import type { Context, Peers } from './context.ts'
 import {
@@ -67,6 +68,7 @@ const useCases = {
   readMatch,
   readPosition,
   readBoard,
+  readAnalysis,
   updates,
   log,
   feed,

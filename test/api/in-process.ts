@@ -122,6 +122,7 @@ export async function openInProcess(options: InProcessOptions): Promise<Target &
       await app.close()
       line.port1.close()
       await follower.stop()
+      await context.analyses.stop()
       await store.close()
       await dispose()
     },

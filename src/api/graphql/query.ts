@@ -19,7 +19,7 @@ import { checked, type GraphqlContext, given, matchFor, orThrow, reader, signedI
 import { mostCommits, mostMatches } from './documents/limits.ts'
 import { problemError } from './errors.ts'
 import { Edition, GameInfo } from './types/game-info-types.ts'
-import { Event, MatchPage, type MatchTypes, Position } from './types/match-types.ts'
+import { Analysis, Event, MatchPage, type MatchTypes, Position } from './types/match-types.ts'
 import { Json, Moment } from './types/scalars.ts'
 import { listOf, Scope, Status, some } from './types/shared-types.ts'
 
@@ -139,6 +139,16 @@ export function query({ Match }: MatchTypes): GraphQLObjectType {
         const match = matchNamed(args.match)
         const query = { match, ...checked(ViewWish, given({ seat: args.seat, at: args.at })) }
         return orThrow(await context.deps.service.readPosition(caller, query)).position
+      },
+    },
+    analysis: {
+      type: Analysis,
+      description:
+        'How a match that was played to its end went. Made in the background: ask again until it is done.',
+      args: { match: { type: some(GraphQLID) } },
+      extensions: { cost: 100 },
+      async resolve(_root, args, context) {
+        return orThrow(await context.deps.service.readAnalysis(reader(context), matchNamed(args.match)))
       },
     },
     events: {

@@ -1,3 +1,4 @@
+import { analysisOperations } from './analysis.ts'
 import { boardOperations } from './board.ts'
 import { gameOperations } from './games.ts'
 import type { Operation } from './operation.ts'
@@ -17,5 +18,6 @@ export const operations: readonly Operation[] = [
   ...tableOperations,
   ...playOperations,
   ...boardOperations,
+  ...analysisOperations,
   ...upkeepOperations,
 ]

@@ -374,3 +374,19 @@ export const Position = named(
   }),
   'A match in words, as one seat sees it: how it stands, your own things, the other seats, the board by area.',
 )
+
+const Chance = z.number().min(0).max(1)
+
+const Move = z.strictObject({ text: z.string(), label: z.string(), key: z.string(), params: Params })
+
+export const Analysis = named(
+  'Analysis',
+  z.strictObject({
+    version: z.int(),
+    done: z.int(),
+    of: z.int(),
+    course: z.array(z.strictObject({ seq: Seq, chances: z.array(Chance) })),
+    mistakes: z.array(z.strictObject({ seq: Seq, seat: Seat, played: Move, better: Move, loss: z.number() })),
+  }),
+  '`done` of `of` steps are made; `version` is that of the game’s computer players, who make it anew when they think otherwise. `course`: each seat’s chance to win after commit `seq`. `mistakes`: at most five, the largest first; `loss` is how much of a win the move in commit `seq` gave away, judged by what the seat knew then. `text` is the notation, `label` a sentence for people, `key` and `params` the same for other languages.',
+)

@@ -58,19 +58,24 @@ const mostMistakes = 5
 /** Less than this is not worth telling. */
 const leastLoss = 0.02
 
+/** Before the first step. */
+export function begun(finished: Finished, mind: Mind): Analysis {
+  const { points, decisions } = planOf(finished, mind)
+  const of = points.length + decisions.length + Math.min(closerLooks, decisions.length)
+  return { done: 0, of, course: [], doubts: [], mistakes: [] }
+}
+
 /**
  * The course of a match and the biggest mistakes of its people. Asks for one thing after the other and goes on with the answer, so
  * that whoever drives it decides where and when the work is done. The same match has the same analysis, whether it was begun anew or
  * gone on with.
  */
-export function* analyse(finished: Finished, mind: Mind, kept?: Analysis): Generator<Step, Analysis, Answer> {
-  const { game } = finished
-  const scales = fitted[game.id] ?? unfitted(mind)
-  const points = finished.seats > 1 ? pointsOf(finished, mind, scales.per) : []
-  const decisions = [...finished.moves.keys()].filter((index) => isDecision(finished.moves[index]!))
-  const looks = Math.min(closerLooks, decisions.length)
-  const of = points.length + decisions.length + looks
-  let analysis = kept ?? { done: 0, of, course: [], doubts: [], mistakes: [] }
+export function* analyse(
+  finished: Finished,
+  mind: Mind,
+  analysis = begun(finished, mind),
+): Generator<Step, Analysis, Answer> {
+  const { points, decisions, scales } = planOf(finished, mind)
 
   const truth = openReplay(finished, 'all', () => null)
   for (const [number, index] of [...points.entries()].slice(analysis.done)) {
@@ -100,7 +105,17 @@ export function* analyse(finished: Finished, mind: Mind, kept?: Analysis): Gener
     const mistakes = mistake === undefined ? analysis.mistakes : largest([...analysis.mistakes, mistake])
     analysis = { ...analysis, done: analysis.done + 1, mistakes }
   }
-  return { ...analysis, done: of }
+  return { ...analysis, done: analysis.of }
+}
+
+function planOf(finished: Finished, mind: Mind) {
+  const scales = fitted[finished.game.id] ?? unfitted(mind)
+  return {
+    scales,
+    /** The moves after which the course has a point, and those that were a person's decision. */
+    points: finished.seats > 1 ? pointsOf(finished, mind, scales.per) : [],
+    decisions: [...finished.moves.keys()].filter((index) => isDecision(finished.moves[index]!)),
+  }
 }
 
 function unfitted({ pilot: { scale } }: Mind): Fitted {

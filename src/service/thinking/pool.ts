@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { Thought } from '../../bots/thought.ts'
+import type { Answer } from '../../bots/analysis/tasks.ts'
 import type { MatchId } from '../../kernel/ids.ts'
 import { fromWire, type WireError } from '../error-wire.ts'
 import { grantOf, type Job, type Priority, type Thinker } from './thinker.ts'
@@ -18,7 +18,7 @@ export type WorkerOrder =
   | { readonly what: 'drop'; readonly id: number }
 
 export type WorkerAnswer =
-  | { readonly id: number; readonly thought: Thought }
+  | { readonly id: number; readonly thought: Answer }
   | { readonly id: number; readonly error: WireError }
 
 /** A thread as the pool knows it. */
@@ -44,7 +44,7 @@ type Pending = {
   readonly since: number
   held: Held | undefined
   deaths: number
-  readonly resolve: (thought: Thought) => void
+  readonly resolve: (thought: Answer) => void
   readonly reject: (error: unknown) => void
 }
 
@@ -142,8 +142,8 @@ export function openPool({
       const oldest = [...pending.values()].find(isMove)
       return grantOf(budget, oldest === undefined ? 0 : clock() - oldest.since)
     },
-    think(job, signal) {
-      return new Promise((resolve, reject) => {
+    think<A extends Answer>(job: Job, signal?: AbortSignal) {
+      return new Promise<A>((resolve, reject) => {
         if (closed) throw new Error('the threads that think have been ended')
         signal?.throwIfAborted()
         const id = ++lastId
@@ -166,7 +166,7 @@ export function openPool({
           since: clock(),
           held: undefined,
           deaths: 0,
-          resolve: ending(resolve),
+          resolve: ending((thought) => resolve(thought as A)),
           reject: ending(reject),
         }
         pending.set(id, thought)

@@ -1,4 +1,5 @@
-import type { BotQuestion, Thought } from '../../bots/thought.ts'
+import { type Answer, answer, type Task } from '../../bots/analysis/tasks.ts'
+import type { BotQuestion, Minds, Thought } from '../../bots/thought.ts'
 import type { MatchId } from '../../kernel/ids.ts'
 
 /**
@@ -14,7 +15,7 @@ export type Job = {
   readonly match: MatchId
   readonly game: string
   readonly priority: Priority
-  /** A question as JSON: all that the thread is told. */
+  /** A question or a task as JSON: all that the thread is told. */
   readonly text: string
 }
 
@@ -22,13 +23,19 @@ export type Job = {
 export type Thinker = {
   /** How many playouts a thought may have now, of those that it should have. */
   grant(budget: number): number
-  /** The same thought for the same text, wherever it is thought. */
-  think(job: Job, signal?: AbortSignal): Promise<Thought>
+  /** The same thought for the same text, wherever it is thought; the answer to a task where the text is one of an analysis. */
+  think<A extends Answer = Thought>(job: Job, signal?: AbortSignal): Promise<A>
   close(): Promise<void>
 }
 
+/** The work that a job's text asks for. */
+export function stepsOf(minds: Minds, text: string): Generator<void, Answer, void> {
+  const asked = askedIn(text)
+  return 'about' in asked ? answer(minds, asked) : minds.thinkAs(asked)
+}
+
 /** What is in a job's text. */
-export function questionIn(text: string): BotQuestion {
+export function askedIn(text: string): BotQuestion | Task {
   return JSON.parse(text)
 }
 

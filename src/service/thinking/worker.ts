@@ -1,17 +1,17 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
+import type { Answer } from '../../bots/analysis/tasks.ts'
 import { mindsOf } from '../../bots/computer-players.ts'
-import type { Thought } from '../../bots/thought.ts'
 import { registry } from '../../games/index.ts'
 import { toWire } from '../error-wire.ts'
 import { oncePer } from '../once.ts'
 import type { WorkerAnswer, WorkerOrder } from './pool.ts'
 import { openSchedule } from './schedule.ts'
-import { questionIn } from './thinker.ts'
+import { stepsOf } from './thinker.ts'
 
 /** A thread that thinks: it is told questions and answers them, and knows of no match and of no store. */
 const parent = parentPort!
-const schedule = openSchedule<Thought>(() => performance.now())
+const schedule = openSchedule<Answer>(() => performance.now())
 const mindsFor = oncePer(mindsOf)
 let running = false
 
@@ -25,8 +25,8 @@ parent.on('message', (order: WorkerOrder) => {
 
 async function begin({ id, group, game, priority, text }: Extract<WorkerOrder, { what: 'think' }>) {
   try {
-    const { thinkAs } = await mindsFor(registry.find((entry) => entry.id === game)!)
-    schedule.add({ id, group, priority, steps: thinkAs(questionIn(text)) })
+    const minds = await mindsFor(registry.find((entry) => entry.id === game)!)
+    schedule.add({ id, group, priority, steps: stepsOf(minds, text) })
     run()
   } catch (error) {
     answer({ id, error: toWire(error) })

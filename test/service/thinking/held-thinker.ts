@@ -1,12 +1,13 @@
+import type { Answer } from '../../../src/bots/analysis/tasks.ts'
 import { mindsOf } from '../../../src/bots/computer-players.ts'
 import type { Pilot } from '../../../src/bots/pilot.ts'
-import { type BotQuestion, finish, type Minds } from '../../../src/bots/thought.ts'
+import { type BotQuestion, finish, type Minds, type Thought } from '../../../src/bots/thought.ts'
 import type { GameEntry } from '../../../src/games/entry.ts'
 import type { Game, Typed } from '../../../src/kernel/game.ts'
 import type { MatchId } from '../../../src/kernel/ids.ts'
 import type { Context } from '../../../src/service/context.ts'
 import { submit } from '../../../src/service/play.ts'
-import { type Job, questionIn, type Thinker } from '../../../src/service/thinking/thinker.ts'
+import { askedIn, type Job, type Thinker } from '../../../src/service/thinking/thinker.ts'
 import { entryFor } from '../../kit/all-games.ts'
 import { highCard } from '../../kit/high-card.ts'
 import { pilot } from '../../kit/high-card-pilot.ts'
@@ -32,9 +33,9 @@ export function heldThinker(
   return {
     held,
     grant,
-    think: (job, signal) =>
-      new Promise((resolve, reject) => {
-        const question = questionIn(job.text)
+    think: <A extends Answer>(job: Job, signal?: AbortSignal) =>
+      new Promise<A>((resolve, reject) => {
+        const question = askedIn(job.text) as BotQuestion
         signal!.addEventListener('abort', () => reject(signal!.reason))
         held.push({
           job,
@@ -42,7 +43,9 @@ export function heldThinker(
           signal: signal!,
           async answer(command) {
             const think = async () => finish((await loaded).thinkAs(question))
-            resolve(command === undefined ? await think() : { command, ranking: [], iterations: 0 })
+            const thought: Thought =
+              command === undefined ? await think() : { command, ranking: [], iterations: 0 }
+            resolve(thought as A)
           },
           fail: reject,
         })

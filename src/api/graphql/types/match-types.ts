@@ -1,6 +1,7 @@
 import {
   GraphQLBoolean,
   type GraphQLFieldConfigMap,
+  GraphQLFloat,
   GraphQLID,
   GraphQLInt,
   GraphQLList,
@@ -140,6 +141,47 @@ export const Position = new GraphQLObjectType({
     head: { type: some(GraphQLString) },
     seat: { type: GraphQLInt },
     parts: { type: listOf(PositionPart), extensions: { size: 16 } },
+  },
+})
+
+const Move = new GraphQLObjectType({
+  name: 'Move',
+  fields: {
+    text: { type: some(GraphQLString), description: 'In the game’s notation.' },
+    label: { type: some(GraphQLString), description: 'As a sentence for people.' },
+    ...sentence,
+  },
+})
+
+const Mistake = new GraphQLObjectType({
+  name: 'Mistake',
+  fields: {
+    seq: { type: some(GraphQLInt) },
+    seat: seatNumber,
+    played: { type: some(Move) },
+    better: { type: some(Move), description: 'By what the seat knew then.' },
+    loss: { type: some(GraphQLFloat), description: 'How much of a win it gave away.' },
+  },
+})
+
+const CoursePoint = new GraphQLObjectType({
+  name: 'CoursePoint',
+  fields: {
+    seq: { type: some(GraphQLInt) },
+    chances: { type: listOf(GraphQLFloat), extensions: { size: 6 }, description: 'Of each seat, to win.' },
+  },
+})
+
+export const Analysis = new GraphQLObjectType({
+  name: 'Analysis',
+  description:
+    'How a finished match went, as the game’s computer players see it. It is being made as long as done is less than of.',
+  fields: {
+    version: { type: some(GraphQLInt), description: 'Of the computer players.' },
+    done: { type: some(GraphQLInt) },
+    of: { type: some(GraphQLInt) },
+    course: { type: listOf(CoursePoint), extensions: { size: 64 } },
+    mistakes: { type: listOf(Mistake), extensions: { size: 5 }, description: 'The largest first.' },
   },
 })
 
