@@ -1,6 +1,6 @@
 import { adviceFrom, adviser } from '../bots/advice.ts'
 import { botNames } from '../bots/names.ts'
-import type { BotQuestion } from '../bots/thought.ts'
+import type { BotQuestion, Thought } from '../bots/thought.ts'
 import type { Commit } from '../kernel/commit.ts'
 import { adviceSeed } from '../kernel/dice.ts'
 import { hintsOn, isHint, lastHint } from '../kernel/hints.ts'
@@ -122,7 +122,8 @@ async function take(
   { match, id }: AdviceWish,
   { by, at, thought, game, text }: Question,
 ): Promise<Outcome<Advised>> {
-  const advice = adviceFrom(await context.thinker.think({ match, game, priority: 'hint', text }))
+  const answered = await context.thinker.think<Thought>({ match, game, priority: 'hint', text })
+  const advice = adviceFrom(answered)
   const command: TakeAdvice = { type: 'take-advice', at, thought, advice }
   return context.matches.use(match, async (folded) => {
     if (folded === undefined) return unknownMatch
