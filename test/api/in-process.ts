@@ -31,6 +31,7 @@ export type InProcessOptions = {
   readonly clock?: ContextOptions['clock']
   readonly monotonic?: ContextOptions['monotonic']
   readonly random?: ContextOptions['random']
+  readonly minds?: ContextOptions['minds']
   /** Puts something between the service and the edge, such as a record of what passes. */
   readonly between?: (service: Service) => Service
   /** The line between the service's end and the edge's, where a test wants to hold it up. */
@@ -58,6 +59,7 @@ export async function openInProcess(options: InProcessOptions): Promise<Target &
     clock,
     monotonic,
     random,
+    minds,
     between = (service: Service) => service,
     line = new MessageChannel(),
   } = options
@@ -70,6 +72,7 @@ export async function openInProcess(options: InProcessOptions): Promise<Target &
     ...(clock === undefined ? {} : { clock }),
     ...(monotonic === undefined ? {} : { monotonic }),
     ...(random === undefined ? {} : { random }),
+    ...(minds === undefined ? {} : { minds }),
   })
   const reported: unknown[] = []
   const consumers = allConsumers({ pause: 0 })

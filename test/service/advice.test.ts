@@ -29,17 +29,14 @@ function serviceWithThoughts(): { readonly context: Context; readonly thoughts: 
     random: (bytes) => Uint8Array.from({ length: bytes }, () => chance.int(256)),
   })
   const thoughts: object[] = []
-  const minds: Context['minds'] = async (game) => {
-    const real = await context.minds(game)
-    return {
-      ...real,
-      thinkAs(question) {
-        thoughts.push(question)
-        return real.thinkAs(question)
-      },
-    }
+  const thinker: Context['thinker'] = {
+    ...context.thinker,
+    think(job, signal) {
+      thoughts.push(JSON.parse(job.text))
+      return context.thinker.think(job, signal)
+    },
   }
-  return { context: { ...context, minds }, thoughts }
+  return { context: { ...context, thinker }, thoughts }
 }
 
 /** A running match of Winds of Plunder with three seats; those that no person takes are computer players'. */

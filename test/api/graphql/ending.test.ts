@@ -82,7 +82,7 @@ describe('a following that ends while it waits for', () => {
     const signal = stop.signal
     const following = { match, after: null, signal, caller: async () => null, pace: unhurried }
     const next = follow(service, following).next()
-    await until(() => looks.length === 1 && kit.context.signals.listeners === 2)
+    await until(async () => looks.length === 1 && (await kit.followed()) === 1)
     looks[0]!.resolve()
     await settle()
     kit.context.signals.notify(match, 3)

@@ -67,7 +67,7 @@ describe('nonsense', () => {
     witness.socket.close()
     await witness.closed
     await delay(50)
-    expect(kit.context.signals.listeners).toBe(1)
+    expect(await kit.followed()).toBe(0)
   })
 })
 

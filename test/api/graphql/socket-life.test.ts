@@ -163,7 +163,7 @@ describe('closing the app', () => {
     await kit.app.close()
     for (const raw of raws) expect(await raw.closed).toEqual({ code: 1001, reason: 'Going away' })
     await expect(rawSocket(url)).rejects.toThrow()
-    await expect.poll(() => kit.context.signals.listeners).toBe(1)
+    await expect.poll(() => kit.followed()).toBe(0)
   })
 
   it('does not wait for a peer that never answers', async () => {

@@ -28,6 +28,18 @@ async function table(taken: number, started = false, more: object = {}): Promise
   return body.id
 }
 
+/** A match that computer players have played to its end. */
+async function overTable(): Promise<string> {
+  const [host] = crew
+  const { body } = await host.post('/v1/matches', { game: example.game, seats: 3 })
+  const path = `/v1/matches/${body.id}`
+  for (const bot of ['random', 'random']) await host.post(`${path}/seats`, { bot })
+  await host.post(`${path}/start`)
+  await host.post(`${path}/commands`, { command: { type: 'resign' } })
+  while ((await host.get(path)).body.status === 'running') await kit.settled()
+  return body.id
+}
+
 /** A code that is shown and, if a page is given, typed there. */
 async function code(typedOn?: Page): Promise<Readonly<Record<string, string>>> {
   const { body } = await crew[0].post('/v1/device-codes')
@@ -60,14 +72,15 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   look: async () => ({ as: kit.spectator, names: { [example.match]: await table(3, true) } }),
   position: async () => ({ as: kit.spectator, names: { [example.match]: await table(3, true) } }),
   board: async () => ({ as: kit.spectator, names: { [example.match]: await table(3, true) } }),
+  analysis: async () => ({ as: kit.spectator, names: { [example.match]: await overTable() } }),
   play: async () => ({ as: crew[0], names: { [example.match]: await table(3, true) } }),
   advise: async () => ({ as: crew[1], names: { [example.match]: await table(3, true, { hints: true }) } }),
   events: async () => ({ as: crew[2], names: { [example.match]: await table(3, true) } }),
   log: async () => ({ as: crew[2], names: { [example.match]: await table(3, true) } }),
 }
 
-/** The template has no pages, and no boards without them. */
-const there = operations.filter(({ id }) => inProcess || id !== 'board')
+/** The template has no pages, and no boards without them; and nobody there analyses matches. */
+const there = operations.filter(({ id }) => inProcess || !['board', 'analysis'].includes(id))
 
 test.each(there.map((each) => [each.id, each] as const))('the example of %s works', async (id, operation) => {
   const { as, names } = (await scenes[id]?.()) ?? { as: crew[0], names: {} }

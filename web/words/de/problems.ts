@@ -7,6 +7,8 @@ export const problems = {
   'unknown-game': 'Ein Spiel „{game}“ gibt es hier nicht; es gibt: {games:comma}.',
   'unknown-bot': 'Für {game} gibt es keinen Computergegner „{bot}“; es gibt: {bots:comma}.',
   'no-board': '{game} ist hier nicht gezeichnet. Die Stellung lässt sich in Worten lesen.',
+  'no-analysis': 'Für {game} gibt es hier keine Computerspieler, die eine Partie analysieren könnten.',
+  'not-finished': 'Nur eine Partie, die zu Ende gespielt wurde, lässt sich analysieren.',
   'no-pages': 'Die Seiten dieses Dienstes sind nicht gebaut, und damit fehlen seine Zeichnungen.',
   'no-seat': 'Du hast in dieser Partie keinen Platz.',
   'which-seat': 'Du hast mehrere Plätze: Sag, welcher handelt ({seats:comma}).',

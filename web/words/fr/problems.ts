@@ -7,6 +7,8 @@ export const problems = {
   'unknown-game': 'Il n’y a pas de jeu « {game} » ici ; il y a : {games:comma}.',
   'unknown-bot': 'Il n’y a pas d’ordinateur « {bot} » pour {game} ; il y a : {bots:comma}.',
   'no-board': '{game} n’a pas de dessin ici. Sa position peut se lire en mots.',
+  'no-analysis': 'Il n’y a pas ici d’ordinateur qui sache analyser une partie de {game}.',
+  'not-finished': 'Seule une partie jouée jusqu’à sa fin peut être analysée.',
   'no-pages': 'Les pages de ce service ne sont pas construites, ni donc ses dessins.',
   'no-seat': 'Vous n’avez pas de place dans cette partie.',
   'which-seat': 'Vous avez plusieurs places : dites laquelle joue ({seats:comma}).',
