@@ -94,6 +94,10 @@ test('a link to a step shows it to others as the reader saw it', async ({ visit 
   await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toBe(`${new URL(page.url()).origin}/matches/${id}?step=7&seat=spectator`)
+  // The reader is offered their hand again, which leaves the board less room.
+  await page.locator('.hand').evaluate((hand: HTMLElement) => {
+    hand.style.display = 'none'
+  })
   const picture = await boardOf(page)
 
   const { page: other } = await visit()

@@ -53,7 +53,9 @@ export async function expectClosedPurses(page: Page, id: string, holder: Seat): 
     const { gold } = captain
     if (piece.startsWith('gold/')) {
       const text = seat === holder ? `${gold} g` : closed(captain)
-      expect(said, piece).toMatchObject({ name: text, text })
+      expect(said.name, piece).toBe(text)
+      // Where there is little room a sign stands for the word: the figure alone, or that there is none to be seen.
+      expect([text, seat === holder ? `${gold}` : '?'], piece).toContain(said.text)
     } else if (!captain.objectives.includes('master-merchant')) {
       const text = `${seat === holder ? gold : '?'}/${book.merchantGold}`
       expect(said, piece).toMatchObject({ name: text, text, ...(seat === holder ? {} : { bar: '0%' }) })
@@ -65,7 +67,7 @@ export async function expectClosedPurses(page: Page, id: string, holder: Seat): 
   expect(lines.filter((line) => !/^Gold: concealed/.test(line))).toEqual([
     `Gold: ${captains[holder]!.gold}g.`,
   ])
-  return told.filter(({ text }) => /^hidden/.test(text)).length
+  return told.filter(({ name }) => /^hidden/.test(name)).length
 }
 
 function closed({ shown }: Captain): string {
