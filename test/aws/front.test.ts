@@ -52,7 +52,9 @@ describe('pages', () => {
       const file = await ask(path)
       expect(file.status, path).toBe(200)
       expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-      expect(file.headers.get('content-type')).toMatch(/^(?:text\/(?:javascript|css)|image\/svg\+xml)/)
+      expect(file.headers.get('content-type')).toMatch(
+        /^(?:text\/(?:javascript|css)|image\/svg\+xml|application\/manifest\+json)/,
+      )
     }
   })
 
