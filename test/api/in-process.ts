@@ -5,6 +5,7 @@ import type { Deps, Settings } from '../../src/api/deps.ts'
 import { type GraphqlOptions, registerGraphql } from '../../src/api/graphql/index.ts'
 import type { Pages } from '../../src/api/pages/site.ts'
 import type { Game } from '../../src/kernel/game.ts'
+import { analyses } from '../../src/service/consumers/analyses.ts'
 import { allConsumers } from '../../src/service/consumers/index.ts'
 import { rows } from '../../src/service/consumers/rows.ts'
 import type { Context } from '../../src/service/context.ts'
@@ -75,7 +76,8 @@ export async function openInProcess(options: InProcessOptions): Promise<Target &
     ...(minds === undefined ? {} : { minds }),
   })
   const reported: unknown[] = []
-  const consumers = allConsumers({ pause: 0 })
+  // An analysis, made in this very thread, takes longer than the match that it follows: here it is begun by whoever asks for it.
+  const consumers = allConsumers({ pause: 0 }).filter(({ name }) => name !== analyses.name)
   const follower = openFollower(context, store.journal.stream!, consumers, (_match, error) =>
     reported.push(error),
   )
