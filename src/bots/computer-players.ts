@@ -2,21 +2,21 @@ import type { GameEntry } from '../games/entry.ts'
 import type { Game, Typed } from '../kernel/game.ts'
 import { chanceFrom } from '../kernel/worlds.ts'
 import type { Bot, Bots } from './bot.ts'
-import { pilot as francisDrake } from './francis-drake/index.ts'
+import { pilotFor as francisDrake } from './francis-drake/index.ts'
 import { botsFor } from './index.ts'
 import { levels } from './levels.ts'
 import { partsOf } from './names.ts'
-import type { Pilot, PilotFor } from './pilot.ts'
+import type { PilotFor } from './pilot.ts'
 import { soften } from './search/soften.ts'
 import { type Mind, think } from './search/think.ts'
 import { type BotQuestion, finish, type Minds, type Thinking } from './thought.ts'
 import { botsVersion } from './versions.ts'
-import { pilot as windsOfPlunder } from './winds-of-plunder/index.ts'
+import { pilotFor as windsOfPlunder } from './winds-of-plunder/index.ts'
 
 /** What is known of each game beyond its rules, by the game's id. */
 const pilots = new Map<string, PilotFor>([
-  ['winds-of-plunder', () => windsOfPlunder as unknown as Pilot],
-  ['francis-drake', () => francisDrake as unknown as Pilot],
+  ['winds-of-plunder', windsOfPlunder as unknown as PilotFor],
+  ['francis-drake', francisDrake as unknown as PilotFor],
 ])
 
 /** All computer players of a game: those that answer at once, and the levels of those that think. */

@@ -14,8 +14,16 @@ type Texts = Readonly<Record<string, string>>
 
 /** The games whose computer players have levels, with the manners in which they play them. */
 const manners: Readonly<Record<string, Texts>> = {
-  'winds-of-plunder': {},
-  'francis-drake': {},
+  'winds-of-plunder': {
+    raider: 'arms and boards other ships',
+    merchant: 'is after crew, provisions and a name in many ports',
+    explorer: 'is after buried treasure',
+  },
+  'francis-drake': {
+    raider: 'is after galleons',
+    merchant: 'is after trade',
+    racer: 'would be home first',
+  },
 }
 
 /** Computer players that play one game only and have no level. */

@@ -1,18 +1,22 @@
 import type { Command, State } from '../../games/francis-drake/state.ts'
 import type { Pilot } from '../pilot.ts'
 import { clock } from './clock.ts'
+import { mannerOf } from './manners.ts'
 import { outlook } from './outlook.ts'
 import { policy } from './policy.ts'
 import { promise } from './promise.ts'
 
-export const pilot: Pilot<State, Command> = {
-  policy,
-  promise,
-  outlook,
-  clock,
-  /** All choices are made in turn. */
-  secret: () => false,
-  /** To the end of the voyage: the street of the next one is not known yet, and playouts of it only add noise. */
-  horizon: 0,
-  scale: 9,
+export function pilotFor(name: string | null): Pilot<State, Command> {
+  const manner = mannerOf(name)
+  return {
+    policy: (state, seat, rules) => policy(state, seat, rules, manner),
+    promise: (state, seat, choice) => promise(state, seat, choice, manner),
+    outlook: (state) => outlook(state, manner),
+    clock,
+    /** All choices are made in turn. */
+    secret: () => false,
+    /** To the end of the voyage: the street of the next one is not known yet, and playouts of it only add noise. */
+    horizon: 0,
+    scale: 9,
+  }
 }

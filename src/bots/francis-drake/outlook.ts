@@ -4,18 +4,29 @@ import type { Captain, State } from '../../games/francis-drake/state.ts'
 import type { Seat } from '../../kernel/ids.ts'
 import { worthOfSets } from './commodities.ts'
 import { haulOf, kitOf } from './kit.ts'
+import type { Manner } from './manners.ts'
 import { worthOfMissions } from './missions.ts'
 import { prospectsFor } from './prospects.ts'
 import { weights } from './weights.ts'
 
 /** Points, what is sure to be scored at the end, this voyage, and the usual for each that is still to come. */
-export function outlook(state: State): number[] {
+export function outlook(state: State, manner: Manner): number[] {
   if (state.phase.name === 'over') return state.captains.map(({ points }) => points)
   const later = usual(state) * (figuresOf(state).voyages - state.voyage)
   return state.captains.map((captain, seat) => {
-    const held = worthOfSets(state, captain) + openings(state, captain) + worthOfChest(state, captain)
-    return captain.points + held + thisVoyage(state, seat) + later
+    const sets = worthOfSets(state, captain)
+    const held = sets + openings(state, captain) + worthOfChest(state, captain)
+    return captain.points + held + thisVoyage(state, seat, manner) + later + likingOf(captain, sets, manner)
   })
+}
+
+/** What the points of some sources mean to a captain besides. */
+function likingOf(
+  { ledger }: Captain,
+  sets: number,
+  { outlook: { galleons, herosBonus, commodities } }: Manner,
+) {
+  return galleons * ledger.galleons + herosBonus * ledger.herosBonus + commodities * sets
 }
 
 function usual({ captains }: State): number {
@@ -45,7 +56,7 @@ function worthOfChest(state: State, { chest }: Captain): number {
   return points
 }
 
-function thisVoyage(state: State, seat: Seat): number {
+function thisVoyage(state: State, seat: Seat, manner: Manner): number {
   const captain = state.captains[seat]!
   const roles = worthOfRoles(state, seat)
   switch (state.phase.name) {
@@ -53,16 +64,16 @@ function thisVoyage(state: State, seat: Seat): number {
       // Whoever has most of the street before them has most of the voyage's points still to come.
       const ahead = state.outbound.includes(seat) ? 0 : 1 - captain.place / state.street.length
       if (ahead === 1) return usual(state) + worthOfStart(state, seat)
-      const haul = haulOf(kitOf(captain), prospectsFor(state, seat))
+      const haul = haulOf(kitOf(captain), prospectsFor(state, seat, manner))
       return roles + Math.max(haul, usual(state) * ahead)
     }
     case 'frigates':
     case 'troops':
-      return roles + haulOf(kitOf(captain), prospectsFor(state, seat))
+      return roles + haulOf(kitOf(captain), prospectsFor(state, seat, manner))
     case 'placing':
-      return roles + worthOfMissions(state, seat, captain.missions) + inHand(state, seat)
+      return roles + worthOfMissions(state, seat, captain.missions, manner) + inHand(state, seat, manner)
     default:
-      return roles + worthOfMissions(state, seat, captain.missions)
+      return roles + worthOfMissions(state, seat, captain.missions, manner)
   }
 }
 
@@ -74,12 +85,12 @@ function worthOfStart(state: State, seat: Seat): number {
 }
 
 /** Discs that are not placed yet, for what they bring on average. */
-function inHand(state: State, seat: Seat): number {
+function inHand(state: State, seat: Seat, manner: Manner): number {
   const captain = state.captains[seat]!
   const { hand, missions } = captain
   const all = hand.length + missions.length
   const kit = { ...kitOf(captain), missions: all }
-  return (haulOf(kit, prospectsFor(state, seat)) * hand.length) / Math.max(1, all)
+  return (haulOf(kit, prospectsFor(state, seat, manner)) * hand.length) / Math.max(1, all)
 }
 
 /** About half of the stones that lie on the map are still there at the end. */

@@ -1,16 +1,20 @@
 import type { Command, State } from '../../games/winds-of-plunder/state.ts'
 import type { Pilot } from '../pilot.ts'
 import { clock, isSecret } from './clock.ts'
-import { outlook } from './outlook.ts'
+import { mannerOf } from './manners.ts'
+import { outlookIn } from './outlook.ts'
 import { policy } from './policy.ts'
 import { promise } from './promise.ts'
 
-export const pilot: Pilot<State, Command> = {
-  policy,
-  promise,
-  outlook,
-  clock,
-  secret: isSecret,
-  horizon: 0,
-  scale: 7,
+export function pilotFor(name: string | null): Pilot<State, Command> {
+  const manner = mannerOf(name)
+  return {
+    policy: (state, seat, rules, chance) => policy(state, seat, rules, chance, manner),
+    promise: (state, seat, choice, rules) => promise(state, seat, choice, rules, manner),
+    outlook: outlookIn(manner),
+    clock,
+    secret: isSecret,
+    horizon: 0,
+    scale: 7,
+  }
 }
