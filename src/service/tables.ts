@@ -10,6 +10,7 @@ import { perform } from '../kernel/perform.ts'
 import { list } from '../kernel/sentence.ts'
 import type { MatchRow, RowQuery } from '../store/port.ts'
 import { type Caller, type Context, mayRead } from './context.ts'
+import type { Folded } from './match-cache.ts'
 import { type SeatInfo, seatInfos } from './names.ts'
 import { done, failed, type Outcome, refused, unknownMatch } from './outcome.ts'
 import { issueOf, type Played, submit } from './play.ts'
@@ -207,7 +208,7 @@ function atTable(
       const stranger = strangerTo(folded.game, command.bot)
       if (stranger !== undefined) return stranger
       const bot = seated(folded, command.bot, id)
-      return submit(context, folded, by, { match, command: { ...command, bot }, id })
+      return submit(context, folded, by, { match, command: { ...command, bot } as typeof command, id })
     }
     return submit(context, folded, by, { match, command, id })
   })

@@ -2,7 +2,7 @@ import type { Command, State } from '../../games/francis-drake/state.ts'
 import type { Pilot } from '../pilot.ts'
 import { clock } from './clock.ts'
 import { mannerOf } from './manners.ts'
-import { outlook } from './outlook.ts'
+import { outlookIn } from './outlook.ts'
 import { policy } from './policy.ts'
 import { promise } from './promise.ts'
 
@@ -11,7 +11,7 @@ export function pilotFor(name: string | null): Pilot<State, Command> {
   return {
     policy: (state, seat, rules) => policy(state, seat, rules, manner),
     promise: (state, seat, choice) => promise(state, seat, choice, manner),
-    outlook: (state) => outlook(state, manner),
+    outlook: outlookIn(manner),
     clock,
     /** All choices are made in turn. */
     secret: () => false,

@@ -1,6 +1,6 @@
 import type { Feature } from './features.ts'
 
-export const weights: Readonly<Record<Feature, number>> = {
+export const fitted: Readonly<Record<Feature, number>> = {
   turns: 6.693,
   'turns-squared': -0.142,
   'turns-seats': -0.32,
