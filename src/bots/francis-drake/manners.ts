@@ -21,5 +21,5 @@ const manners: Readonly<Record<string, Manner>> = {
 }
 
 export function mannerOf(name: string | null): Manner {
-  return (name === null ? undefined : manners[name]) ?? plain
+  return name !== null && Object.hasOwn(manners, name) ? manners[name]! : plain
 }

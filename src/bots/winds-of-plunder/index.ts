@@ -1,13 +1,16 @@
 import type { Command, State } from '../../games/winds-of-plunder/state.ts'
 import type { Pilot } from '../pilot.ts'
 import { clock, isSecret } from './clock.ts'
-import { mannerOf } from './manners.ts'
+import { type Manner, mannerOf } from './manners.ts'
 import { outlookIn } from './outlook.ts'
 import { policy } from './policy.ts'
 import { promise } from './promise.ts'
 
-export function pilotFor(name: string | null): Pilot<State, Command> {
-  const manner = mannerOf(name)
+export function pilotFor(manner: string | null): Pilot<State, Command> {
+  return pilotIn(mannerOf(manner))
+}
+
+export function pilotIn(manner: Manner): Pilot<State, Command> {
   return {
     policy: (state, seat, rules, chance) => policy(state, seat, rules, chance, manner),
     promise: (state, seat, choice, rules) => promise(state, seat, choice, rules, manner),
