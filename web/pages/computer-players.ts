@@ -12,6 +12,8 @@ export function botName(bot: string): string {
 
 const manners: Readonly<Record<string, TextKey>> = {
   raider: 'pages.manner.raider',
+  trader: 'pages.manner.trader',
+  governor: 'pages.manner.governor',
   merchant: 'pages.manner.merchant',
   explorer: 'pages.manner.explorer',
   racer: 'pages.manner.racer',

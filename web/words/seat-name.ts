@@ -32,6 +32,8 @@ function mannerOf(manner: string): string {
 
 const manners: Readonly<Record<string, TextKey>> = {
   raider: 'table.manner.raider',
+  trader: 'table.manner.trader',
+  governor: 'table.manner.governor',
   merchant: 'table.manner.merchant',
   explorer: 'table.manner.explorer',
   racer: 'table.manner.racer',

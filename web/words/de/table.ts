@@ -19,6 +19,8 @@ export const table: Readonly<Record<keyof typeof english, string>> = {
   'table.bot.governor': 'Gouverneur',
   'table.bot.manner': '{level}, {manner}',
   'table.manner.raider': 'Freibeuter',
+  'table.manner.trader': 'Händler',
+  'table.manner.governor': 'Gouverneur',
   'table.manner.merchant': 'Kaufmann',
   'table.manner.explorer': 'Entdecker',
   'table.manner.racer': 'Eilsegler',

@@ -16,6 +16,8 @@ export const pages = {
   'pages.bot.governor': 'Governor: takes ports',
   'pages.bot.in-manner': '{title}: {manner}',
   'pages.manner.raider': 'goes after other ships',
+  'pages.manner.trader': 'buys and sells',
+  'pages.manner.governor': 'takes ports',
   'pages.manner.merchant': 'goes after goods',
   'pages.manner.explorer': 'goes after buried treasure',
   'pages.manner.racer': 'would be home first',

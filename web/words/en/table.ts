@@ -18,6 +18,8 @@ export const table = {
   'table.bot.governor': 'Governor',
   'table.bot.manner': '{level}, {manner}',
   'table.manner.raider': 'raider',
+  'table.manner.trader': 'trader',
+  'table.manner.governor': 'governor',
   'table.manner.merchant': 'merchant',
   'table.manner.explorer': 'explorer',
   'table.manner.racer': 'racer',

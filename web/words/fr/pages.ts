@@ -19,6 +19,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'pages.bot.governor': 'Gouverneur : prend les ports',
   'pages.bot.in-manner': '{title} : {manner}',
   'pages.manner.raider': 'en veut aux navires',
+  'pages.manner.trader': 'achète et vend',
+  'pages.manner.governor': 'prend les ports',
   'pages.manner.merchant': 'en veut aux marchandises',
   'pages.manner.explorer': 'cherche les trésors enfouis',
   'pages.manner.racer': 'veut rentrer avant les autres',

@@ -20,6 +20,8 @@ export const table: Readonly<Record<keyof typeof english, string>> = {
   'table.bot.governor': 'Gouverneur',
   'table.bot.manner': '{level}, {manner}',
   'table.manner.raider': 'corsaire',
+  'table.manner.trader': 'marchand',
+  'table.manner.governor': 'gouverneur',
   'table.manner.merchant': 'négociant',
   'table.manner.explorer': 'explorateur',
   'table.manner.racer': 'coureur',
