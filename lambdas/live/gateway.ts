@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { SignatureV4 } from '@smithy/signature-v4'
+import { openSigned } from '../signed.ts'
 
 /**
  * What became of a message. `gone`: the other end is not there. `refused`: certainly not delivered, though we
@@ -22,37 +22,17 @@ const patience = 3_000
 const tries = 5
 
 /**
- * The two calls that a WebSocket API has for those behind it, signed as the store's own client signs. A whole
- * client for them would repeat a message by itself where the answer was lost, and so send it twice.
+ * The two calls that a WebSocket API has for those behind it. A whole client for them would repeat a message by itself where
+ * the answer was lost, and so send it twice.
  */
-export function openGateway(endpoint: string, { config }: DynamoDBClient): Gateway {
-  const signer = new SignatureV4({
-    service: 'execute-api',
-    region: config.region,
-    credentials: config.credentials,
-    sha256: config.sha256,
-  })
-  const base = new URL(endpoint)
+export function openGateway(endpoint: string, client: DynamoDBClient): Gateway {
+  const send = openSigned('execute-api', client)
+  const base = endpoint.replace(/\/$/, '')
 
   async function request(method: 'POST' | 'DELETE', connection: string, body?: string): Promise<number> {
-    const path = `${base.pathname.replace(/\/$/, '')}/@connections/${encodeURIComponent(connection)}`
-    const signed = await signer.sign({
-      method,
-      protocol: base.protocol,
-      hostname: base.hostname,
-      path,
-      query: {},
-      headers: { host: base.host, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body }),
-    })
-    const response = await fetch(`${base.origin}${path}`, {
-      method,
-      headers: signed.headers,
-      signal: AbortSignal.timeout(patience),
-      ...(body === undefined ? {} : { body }),
-    })
-    await response.arrayBuffer()
-    return response.status
+    const url = new URL(`${base}/@connections/${encodeURIComponent(connection)}`)
+    const headers = body === undefined ? {} : { 'content-type': 'application/json' }
+    return (await send({ method, url, headers, body, patience })).status
   }
 
   return {

@@ -4,15 +4,16 @@ import { StoreError } from '../store/port.ts'
 import { forEachMatch, type Report } from './consumers/consumer.ts'
 import { putRows } from './consumers/rows.ts'
 import type { Context } from './context.ts'
+import { computersIn } from './row.ts'
 import { openWakes } from './thinking/wake.ts'
 
 /**
  * All that follows from commits, done when it resolves: rows, snapshots and signals, then a move of each computer player that has to
- * act, without a pause. For commits that come in batches of their own, as on AWS, or once more.
+ * act, without a pause. For commits that are consumed once more; on AWS the stream's consumer sends for the moves instead.
  */
 export async function consume(context: Context, commits: readonly Commit[], report: Report): Promise<void> {
   const rows = await putRows(context, commits, report)
-  const waiting = rows.filter(({ turn, seats }) => turn.some((seat) => seats[seat]?.bot != null))
+  const waiting = rows.filter((row) => computersIn(row).length > 0)
   const { wake } = openWakes(context, { pause: 0 })
   const matches = waiting.map(({ id }) => id)
   await forEachMatch(matches, report, (match) => wake(match, report))

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { MatchId, Seq } from '../kernel/ids.ts'
+import type { MatchId, Seat, Seq } from '../kernel/ids.ts'
 import { turnOf, waitingOf } from '../kernel/turn.ts'
 import type { MatchRow } from '../store/port.ts'
 import type { Context } from './context.ts'
@@ -22,6 +22,11 @@ export function rowOf({ game, truth }: Pick<Folded, 'game' | 'truth'>): MatchRow
     turn: turnOf(game, truth),
     waiting: waitingOf(game, truth),
   }
+}
+
+/** The seats in turn that nobody but a computer player plays for. */
+export function computersIn({ turn, seats }: MatchRow): Seat[] {
+  return turn.filter((seat) => seats[seat]?.bot != null)
 }
 
 /** The row of a match as it should be now, whatever has been written of it. */

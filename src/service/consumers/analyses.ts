@@ -1,3 +1,4 @@
+import type { Commit } from '../../kernel/commit.ts'
 import type { MatchId } from '../../kernel/ids.ts'
 import type { Context } from '../context.ts'
 import { type Consumer, forEachMatch } from './consumer.ts'
@@ -12,13 +13,17 @@ export const analyses: Consumer = {
   ahead: 1,
   begins: rows.name,
   async consume(context, commits, report) {
-    const since = context.clock() - recent
-    const ended = commits.filter(
-      ({ at, events }) => at > since && events.some(({ type }) => type === 'ended'),
-    )
-    const matches = ended.map(({ match }) => match)
+    const matches = endedIn(commits, context.clock())
     await forEachMatch(matches, report, (match) => analyse(context, match, report))
   },
+}
+
+/** The matches that have ended with one of these commits, and not long ago. */
+export function endedIn(commits: readonly Commit[], now: number): MatchId[] {
+  const ended = commits.filter(
+    ({ at, events }) => at > now - recent && events.some(({ type }) => type === 'ended'),
+  )
+  return ended.map(({ match }) => match)
 }
 
 async function analyse(
