@@ -27,7 +27,7 @@ export class Alarms extends Construct {
   readonly topic: Topic
   readonly all: Alarm[] = []
 
-  constructor(scope: Construct, settings: Settings, { functions, http, stream, tables }: Parts) {
+  constructor(scope: Construct, settings: Settings, { functions, http, stream, tables, queues }: Parts) {
     super(scope, 'Alarms')
     this.topic = new Topic(this, 'Topic', { displayName: `Rutter ${settings.stage}`, enforceSSL: true })
     this.letAlarmsPublish()
@@ -69,6 +69,19 @@ export class Alarms extends Construct {
       alarmDescription:
         'Records of the journal could not be consumed for six hours and were given up. docs/deploy.md says what to do.',
     })
+    this.watch('ThoughtsLate', queues.moves.metricApproximateAgeOfOldestMessage(every5Minutes), {
+      threshold: 5 * 60,
+      alarmDescription: 'A computer player has not moved for five minutes. docs/deploy.md says what to do.',
+    })
+    this.watch(
+      'ThoughtsGivenUp',
+      queues.deadLetters.metricApproximateNumberOfMessagesVisible(every5Minutes),
+      {
+        threshold: 1,
+        alarmDescription:
+          'A move of a computer player, or an analysis, failed twice and was given up. docs/deploy.md says what to do.',
+      },
+    )
     this.watchAside([functions.streamViews, functions.streamLive])
     for (const [name, table] of Object.entries(tables.byName)) {
       this.watch(`${name}Throttled`, throttles(name, table), {

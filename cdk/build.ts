@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type BuildOptions, build, type Plugin } from 'esbuild'
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
 import { builtSite } from './built-site.ts'
 import { otherGames } from './other-games.ts'
 import { cachePath, leaner, loader, makeCodeCache, toScripts } from './pack/index.ts'
 import type { Site } from './site.ts'
 
-export const functionNames = ['http', 'websocket', 'stream-views', 'stream-live'] as const
+export const functionNames = ['http', 'websocket', 'stream-views', 'stream-live', 'think'] as const
 export type FunctionName = (typeof functionNames)[number]
 
 /** A function's code, ready to be uploaded. */
@@ -16,6 +16,8 @@ export type Bundle = {
   readonly directory: string
   /** Hash of the code and of the machine its code cache is for; the cache itself differs in every build. */
   readonly hash: string
+  /** The files that it was made of. */
+  readonly sources: readonly string[]
 }
 
 const root = resolve(import.meta.dirname, '..')
@@ -39,8 +41,9 @@ export async function bundle(
     ...(games === undefined ? [] : [otherGames(root, resolve(games))]),
   ]
   mkdirSync(directory, { recursive: true })
-  await build({
+  const { metafile } = await build({
     ...usual,
+    metafile: true,
     entryPoints: { main: join(root, 'lambdas', name, 'main.ts') },
     outdir: directory,
     format: 'esm',
@@ -59,7 +62,7 @@ export async function bundle(
   if (name === 'http') await bundleReader(directory)
   const hash = hashOf(directory)
   await makeCodeCache(name, directory)
-  return { name, directory, hash }
+  return { name, directory, hash, sources: sourcesOf(metafile) }
 }
 
 const usual: BuildOptions = {
@@ -71,6 +74,12 @@ const usual: BuildOptions = {
   legalComments: 'none',
   absWorkingDir: root,
   logLevel: 'warning',
+}
+
+/** Those of which something is left in the code. */
+function sourcesOf({ outputs }: Metafile): string[] {
+  const inputs = Object.values(outputs).flatMap((output) => Object.entries(output.inputs))
+  return inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path)
 }
 
 /** The API reference is larger than everything else and seldom requested, so it is a separate package. */

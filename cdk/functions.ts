@@ -1,12 +1,6 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import {
-  Architecture,
-  Code,
-  type FunctionProps,
-  Function as LambdaFunction,
-  Runtime,
-} from 'aws-cdk-lib/aws-lambda'
+import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { Bundle, FunctionName } from './build.ts'
@@ -15,8 +9,14 @@ import { acknowledgeWildcards, grants } from './grants.ts'
 import type { Settings } from './settings.ts'
 import type { SocketEdge } from './socket-edge.ts'
 import type { Tables } from './tables.ts'
+import { type ThinkQueues, timeToThink } from './think-queues.ts'
 
-type Parts = { readonly tables: Tables; readonly sockets: SocketEdge; readonly bundles: readonly Bundle[] }
+type Parts = {
+  readonly tables: Tables
+  readonly sockets: SocketEdge
+  readonly queues: ThinkQueues
+  readonly bundles: readonly Bundle[]
+}
 
 /** Id in the template, memory (which also sets the share of a core: 1,769 MB is one), and timeout. */
 const sizes: Readonly<Record<FunctionName, readonly [id: string, megabytes: number, seconds: number]>> = {
@@ -27,6 +27,8 @@ const sizes: Readonly<Record<FunctionName, readonly [id: string, megabytes: numb
   'stream-views': ['StreamViews', 1769, 60],
   // A whole core as well, and time for a match with thousands of subscribers: sending to them is CPU work.
   'stream-live': ['StreamLive', 1769, 300],
+  // A whole core too: it is nothing but CPU work.
+  think: ['Think', 1769, timeToThink],
 }
 
 export class Functions extends Construct {
@@ -34,10 +36,12 @@ export class Functions extends Construct {
   readonly websocket: LambdaFunction
   readonly streamViews: LambdaFunction
   readonly streamLive: LambdaFunction
+  readonly think: LambdaFunction
 
   constructor(scope: Construct, settings: Settings, parts: Parts) {
     super(scope, 'Functions')
     const { journal, views, live, accounts } = parts.tables
+    const { moves, analyses } = parts.queues
     const environment = {
       TABLE_JOURNAL: journal.tableName,
       TABLE_VIEWS: views.tableName,
@@ -46,14 +50,19 @@ export class Functions extends Construct {
       LOG_LEVEL: settings.logLevel,
       RATE_LIMIT: settings.rateLimit,
     }
-    const sending = { ...environment, SOCKET_ENDPOINT: parts.sockets.stage.callbackUrl }
+    const sending = { SOCKET_ENDPOINT: parts.sockets.stage.callbackUrl }
+    const toMoves = { QUEUE_MOVES: moves.queueUrl }
+    const toAnalyses = { QUEUE_ANALYSES: analyses.queueUrl }
+    const make = (name: FunctionName, variables: Record<string, string>, most?: number | 'off') =>
+      this.make(name, { ...environment, ...variables }, settings, parts, most)
     // Limits what requests can cost, and what they can take from the consumers of the account's concurrency.
-    const { httpConcurrency } = settings
-    const ceiling = httpConcurrency === 'off' ? {} : { reservedConcurrentExecutions: httpConcurrency }
-    this.http = this.make('http', environment, settings, parts, ceiling)
-    this.websocket = this.make('websocket', sending, settings, parts)
-    this.streamViews = this.make('stream-views', environment, settings, parts)
-    this.streamLive = this.make('stream-live', sending, settings, parts)
+    this.http = make('http', toAnalyses, settings.httpConcurrency)
+    this.websocket = make('websocket', { ...sending, ...toAnalyses })
+    this.streamViews = make('stream-views', { ...toMoves, ...toAnalyses })
+    this.streamLive = make('stream-live', sending)
+    // Limits what computer players can cost.
+    const thinking = { ...toAnalyses, BOT_PAUSE: String(settings.botPause) }
+    this.think = make('think', thinking, settings.thinkConcurrency)
   }
 
   /** Not in the constructor, since the front is made from the gateways, and these call the functions. */
@@ -65,7 +74,7 @@ export class Functions extends Construct {
   }
 
   get all(): readonly LambdaFunction[] {
-    return [this.http, this.websocket, this.streamViews, this.streamLive]
+    return [this.http, this.websocket, this.streamViews, this.streamLive, this.think]
   }
 
   private make(
@@ -73,7 +82,7 @@ export class Functions extends Construct {
     environment: Record<string, string>,
     settings: Settings,
     { bundles, ...rest }: Parts,
-    ceiling: Pick<FunctionProps, 'reservedConcurrentExecutions'> = {},
+    most: number | 'off' = 'off',
   ): LambdaFunction {
     const [id, memorySize, seconds] = sizes[name]
     const { directory, hash } = bundles.find((bundle) => bundle.name === name)!
@@ -108,7 +117,7 @@ export class Functions extends Construct {
       environment,
       role,
       logGroup,
-      ...ceiling,
+      ...(most === 'off' ? {} : { reservedConcurrentExecutions: most }),
     })
   }
 }

@@ -1,34 +1,38 @@
 import { Stack, Validations } from 'aws-cdk-lib'
 import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { FunctionName } from './build.ts'
 import type { SocketEdge } from './socket-edge.ts'
 import type { Tables } from './tables.ts'
+import type { ThinkQueues } from './think-queues.ts'
 
-type Things = { readonly tables: Tables; readonly sockets: SocketEdge }
+type Things = { readonly tables: Tables; readonly sockets: SocketEdge; readonly queues: ThinkQueues }
 
 /**
  * The actions of each function on each table. No function may update or delete items of the journal, nor write to it in
  * batches, which can't have conditions.
  */
 export const grants: Readonly<Record<FunctionName, (things: Things) => PolicyStatement[]>> = {
-  http: ({ tables: { journal, views, live, accounts } }) => [
+  http: ({ tables: { journal, views, live, accounts }, queues: { analyses } }) => [
     allow([journal.tableArn], 'PutItem', 'GetItem', 'Query'),
     allow([views.tableArn, ...lists(views.tableArn)], 'GetItem', 'BatchGetItem', 'Query'),
     allow([accounts.tableArn], 'PutItem', 'GetItem', 'BatchGetItem', 'DeleteItem', 'Query'),
     allow([live.tableArn], 'UpdateItem'),
+    queue([analyses], 'SendMessage'),
   ],
   // Queries and mutations run on sockets too, so this needs the same as HTTP.
-  websocket: ({ tables: { journal, views, live, accounts }, sockets }) => [
+  websocket: ({ tables: { journal, views, live, accounts }, sockets, queues: { analyses } }) => [
     allow([journal.tableArn], 'PutItem', 'GetItem', 'Query'),
     allow([views.tableArn, ...lists(views.tableArn)], 'GetItem', 'BatchGetItem', 'Query'),
     allow([accounts.tableArn], 'PutItem', 'GetItem', 'BatchGetItem', 'DeleteItem', 'Query'),
     allow([live.tableArn], 'PutItem', 'GetItem', 'UpdateItem', 'DeleteItem', 'Query', 'BatchWriteItem'),
     send(sockets),
+    queue([analyses], 'SendMessage'),
   ],
-  'stream-views': ({ tables: { journal, views, accounts } }) => [
-    allow([journal.tableArn], 'PutItem', 'GetItem', 'Query'),
+  'stream-views': ({ tables: { journal, views }, queues: { moves, analyses } }) => [
+    allow([journal.tableArn], 'GetItem', 'Query'),
     allow([views.tableArn], 'PutItem', 'GetItem', 'DeleteItem'),
-    allow([accounts.tableArn], 'BatchGetItem'),
+    queue([moves, analyses], 'SendMessage'),
     ...stream(journal.tableStreamArn!, journal.tableArn),
   ],
   'stream-live': ({ tables: { journal, views, live, accounts }, sockets }) => [
@@ -39,6 +43,20 @@ export const grants: Readonly<Record<FunctionName, (things: Things) => PolicySta
     send(sockets),
     ...stream(journal.tableStreamArn!, journal.tableArn),
   ],
+  think: ({ tables: { journal, views, accounts }, queues: { moves, analyses } }) => [
+    allow([journal.tableArn], 'PutItem', 'GetItem', 'Query'),
+    allow([views.tableArn], 'PutItem', 'GetItem'),
+    allow([accounts.tableArn], 'BatchGetItem'),
+    queue([moves, analyses], 'ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'),
+    queue([analyses], 'SendMessage'),
+  ],
+}
+
+function queue(queues: readonly IQueue[], ...verbs: string[]): PolicyStatement {
+  return new PolicyStatement({
+    actions: verbs.map((verb) => `sqs:${verb}`),
+    resources: queues.map(({ queueArn }) => queueArn),
+  })
 }
 
 function allow(resources: string[], ...verbs: string[]): PolicyStatement {

@@ -16,6 +16,7 @@ import type { Settings } from './settings.ts'
 import type { SocketEdge } from './socket-edge.ts'
 import type { JournalStream } from './stream.ts'
 import type { Tables } from './tables.ts'
+import type { ThinkQueues } from './think-queues.ts'
 
 export type Parts = {
   readonly tables: Tables
@@ -24,6 +25,7 @@ export type Parts = {
   readonly sockets: SocketEdge
   readonly front: Front
   readonly stream: JournalStream
+  readonly queues: ThinkQueues
 }
 
 /** For operators: alarms, a dashboard and a budget. */
@@ -37,7 +39,7 @@ export class Operations extends Construct {
 
   private draw(
     { stage }: Settings,
-    { tables, functions, http, sockets, front, stream }: Parts,
+    { tables, functions, http, sockets, front, stream, queues }: Parts,
     alarms: Alarms,
   ): void {
     const four = Object.entries(tables.byName)
@@ -82,6 +84,17 @@ export class Operations extends Construct {
             [functions.streamViews, functions.streamLive].map(iteratorAge),
             [stream.deadLetters.metricApproximateNumberOfMessagesVisible()],
           ),
+        ],
+        [
+          graph('Thoughts: asked for', [
+            queues.moves.metricNumberOfMessagesSent(),
+            queues.analyses.metricNumberOfMessagesSent(),
+          ]),
+          graph('Thoughts: the oldest that waits', [
+            queues.moves.metricApproximateAgeOfOldestMessage(),
+            queues.analyses.metricApproximateAgeOfOldestMessage(),
+          ]),
+          graph('Thoughts: given up', [queues.deadLetters.metricApproximateNumberOfMessagesVisible()]),
         ],
       ],
     })

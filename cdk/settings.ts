@@ -27,6 +27,10 @@ const Settings = z
     rate: whole(1, 10_000).default(2_000),
     /** Reserved concurrency of the HTTP function; `off` reserves none. */
     httpConcurrency: z.literal('off').or(whole(1, 10_000)).default(100),
+    /** Reserved concurrency of the function that thinks, four or more; `off` reserves none, and lets four run. */
+    thinkConcurrency: z.literal('off').or(whole(4, 1_000)).default(20),
+    /** Milliseconds before a computer player moves, as `BOT_PAUSE` of `rutter serve`. */
+    botPause: whole(0, 1_000).default(600),
     /** A name of one's own, with its certificate, which CloudFront wants in us-east-1 wherever the stack is. */
     domain: domain.optional(),
     certificate: z

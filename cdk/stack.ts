@@ -10,6 +10,7 @@ import type { Site } from './site.ts'
 import { SocketEdge } from './socket-edge.ts'
 import { JournalStream } from './stream.ts'
 import { Tables } from './tables.ts'
+import { ThinkQueues } from './think-queues.ts'
 
 /** All resources of one stage, in the order in which a command passes through them. */
 export class RutterStack extends Stack {
@@ -21,14 +22,16 @@ export class RutterStack extends Stack {
     })
     const tables = new Tables(this, settings)
     const sockets = new SocketEdge(this, settings)
-    const functions = new Functions(this, settings, { tables, sockets, bundles })
+    const queues = new ThinkQueues(this)
+    const functions = new Functions(this, settings, { tables, sockets, queues, bundles })
     const http = new HttpEdge(this, settings, functions.http)
     sockets.serve(functions.websocket)
     const front = new Front(this, settings, { http, sockets, site })
     functions.meet(front)
     new Publish(this, settings, { front, site, functions: functions.all })
     const stream = new JournalStream(this, { tables, functions })
-    new Operations(this, settings, { tables, functions, http, sockets, front, stream })
+    queues.serve(settings, functions.think)
+    new Operations(this, settings, { tables, functions, http, sockets, front, stream, queues })
 
     new CfnOutput(this, 'HttpEndpoint', { value: front.url })
     new CfnOutput(this, 'SocketEndpoint', { value: front.socketUrl })

@@ -1,13 +1,17 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { assemble, type Thinking } from '../src/service/assemble.ts'
 import type { Context } from '../src/service/context.ts'
-import { openContext } from '../src/service/index.ts'
 import type { Dynamo } from '../src/store/dynamo/client.ts'
 import type { TableNames } from '../src/store/dynamo/keys.ts'
 import { dynamoStore } from '../src/store/dynamo/store.ts'
+import type { Store } from '../src/store/port.ts'
 import type { Environment } from './environment.ts'
+import { openQueues, type Send } from './thinking/queue.ts'
 
 export type Backend = {
   readonly context: Context
+  /** Sends for what is thought elsewhere. */
+  readonly send: Send
   /** The same client that the store uses; it also knows the credentials and the region. */
   client(): Promise<DynamoDBClient>
   readonly db: Dynamo
@@ -15,10 +19,14 @@ export type Backend = {
 }
 
 /**
- * Context and tables as every function has them, as one process among many. A match in memory, with the views of all its
- * seats, takes about 100 KB: 5,000 are half of the memory of a function with 1,024 MB.
+ * Context and tables as every function has them, as one process among many, with what it thinks by. A match in memory, with the
+ * views of all its seats, takes about 100 KB: 5,000 are half of the memory of a function with 1,024 MB.
  */
-export function openBackend(environment: Environment, matchesInMemory = 5_000): Backend {
+export function openBackend(
+  environment: Environment,
+  thinking: (store: Store, send: Send) => Thinking,
+  matchesInMemory = 5_000,
+): Backend {
   const tables: TableNames = {
     journal: environment.TABLE_JOURNAL,
     views: environment.TABLE_VIEWS,
@@ -32,8 +40,11 @@ export function openBackend(environment: Environment, matchesInMemory = 5_000): 
   }
   const db = late(async () => (await loaded()).db)
   const store = dynamoStore(db, tables, async () => (await loading)?.client.destroy())
-  const context = openContext({ store, matchesInMemory, peers })
-  return { context, client: async () => (await loaded()).client, db, tables }
+  const client = async () => (await loaded()).client
+  const { QUEUE_MOVES: move, QUEUE_ANALYSES: analysis } = environment
+  const send = openQueues({ move, analysis }, client)
+  const context = assemble({ store, matchesInMemory, peers }, thinking(store, send))
+  return { context, send, client, db, tables }
 }
 
 async function load(region: string) {

@@ -21,5 +21,6 @@ const environment = {
   TABLE_VIEWS: 'Views',
   TABLE_LIVE: 'Live',
   TABLE_ACCOUNTS: 'Accounts',
+  BOT_PAUSE: '0',
   LOG_LEVEL: 'info',
 }

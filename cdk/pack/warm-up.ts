@@ -50,6 +50,8 @@ function events(of: FunctionName): object[] {
     case 'stream-views':
     case 'stream-live':
       return [{ Records: [] }]
+    case 'think':
+      return [message({ what: 'move', match: 'm_00000000000000000000000000', seq: 1, seat: 0 })]
   }
 }
 
@@ -63,6 +65,10 @@ function request(method: string, rawPath: string, body?: object): object {
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     isBase64Encoded: false,
   }
+}
+
+function message(work: object): object {
+  return { Records: [{ body: JSON.stringify(work) }] }
 }
 
 function socket(eventType: string, more: object): object {

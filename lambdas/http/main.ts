@@ -3,6 +3,7 @@ import { serviceOf } from '../../src/service/service.ts'
 import { openBackend } from '../backend.ts'
 import { readEnvironment, type Variables } from '../environment.ts'
 import { liveCounter } from '../live/counter.ts'
+import { thoughtful } from '../thinking/thoughtful.ts'
 import { type Answer, answerOf } from './answer.ts'
 import { openApps } from './apps.ts'
 import { readRequest } from './request.ts'
@@ -11,7 +12,7 @@ import { site, version } from './site.ts'
 /** The same app as everywhere, behind an HTTP API. */
 export async function open(variables: Variables): Promise<(event: unknown) => Promise<Answer>> {
   const environment = readEnvironment(variables)
-  const { context, db, tables } = openBackend(environment)
+  const { context, db, tables } = openBackend(environment, thoughtful)
   const deps: Deps = {
     // Rows are written by the stream's consumer, a moment after their commits. No request waits for them.
     service: serviceOf(context),

@@ -12,6 +12,7 @@ import { openTrust } from '../live/trust.ts'
 import { errorFields, openLog } from '../log.ts'
 import { comeAgain } from '../stream/aside.ts'
 import { type BatchAnswer, failures, readDelivery } from '../stream/records.ts'
+import { thoughtless } from '../thinking/thoughtless.ts'
 import { allDone } from './all-done.ts'
 import { deliverToAll } from './deliver-all.ts'
 import { deliverTurnsOf, type TurnsDeps } from './deliver-turns-of.ts'
@@ -19,7 +20,7 @@ import { deliverTurnsOf, type TurnsDeps } from './deliver-turns-of.ts'
 /** Sends new commits to the subscribers of their matches, and turns to those of their players, from the journal's stream. */
 export async function open(variables: Variables): Promise<(event: unknown) => Promise<BatchAnswer>> {
   const environment = readSocketEnvironment(variables)
-  const { context, client, db, tables } = openBackend(environment)
+  const { context, client, db, tables } = openBackend(environment, () => thoughtless)
   const { clock } = context
   const log = openLog(environment.LOG_LEVEL)
   const engine = await openEngine(context)

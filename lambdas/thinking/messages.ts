@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { MatchId, Seat, Seq } from '../../src/kernel/ids.ts'
-import type { MatchRow } from '../../src/store/port.ts'
 import { computersIn } from '../../src/service/row.ts'
+import type { MatchRow } from '../../src/store/port.ts'
 
 const Move = z.strictObject({
   what: z.literal('move'),

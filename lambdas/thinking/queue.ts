@@ -7,8 +7,8 @@ import { idOf, type Work } from './messages.ts'
 /** Resolves once the message is kept by its queue. */
 export type Send = (work: Work) => Promise<void>
 
-/** The address of a queue for each kind of work. */
-export type Queues = { readonly [what in Work['what']]?: string }
+/** The address of a queue for each kind of work that is sent for here. */
+export type Queues = { readonly [what in Work['what']]: string | undefined }
 
 /** Milliseconds for one request, and how often one is sent. */
 const patience = 2_000
@@ -43,8 +43,7 @@ export function openQueues(queues: Queues, client: () => Promise<DynamoDBClient>
     for (let attempt = 1; ; attempt++) {
       const failure = await request(work).catch(String)
       if (failure === null) return
-      if (attempt === tries)
-        throw new StoreError('unavailable', `a message could not be queued: ${failure}`)
+      if (attempt === tries) throw new StoreError('unavailable', `a message could not be queued: ${failure}`)
       await delay(Math.random() * 50 * 2 ** attempt)
     }
   }

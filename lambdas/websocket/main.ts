@@ -13,6 +13,7 @@ import { openSender } from '../live/sender.ts'
 import { liveSubscriptions } from '../live/subscriptions.ts'
 import { openTrust } from '../live/trust.ts'
 import { errorFields, openLog } from '../log.ts'
+import { thoughtful } from '../thinking/thoughtful.ts'
 import { readSocketEvent, type SocketEvent } from './event.ts'
 import { gatewayLimits } from './limits.ts'
 import { messageHandler } from './message.ts'
@@ -26,7 +27,7 @@ export type SocketAnswer = {
 /** Speaks `graphql-transport-ws` where no process holds the connection: its state is in a table. */
 export async function open(variables: Variables): Promise<(event: unknown) => Promise<SocketAnswer>> {
   const environment = readSocketEnvironment(variables)
-  const { context, client, db, tables } = openBackend(environment)
+  const { context, client, db, tables } = openBackend(environment, thoughtful)
   const { clock } = context
   const log = openLog(environment.LOG_LEVEL)
   const engine = await openEngine(context)

@@ -62,11 +62,7 @@ export async function goOn(
   return analysis
 }
 
-async function read(
-  { games, store }: AnalysisParts,
-  match: MatchId,
-  game: string,
-): Promise<Finished> {
+async function read({ games, store }: AnalysisParts, match: MatchId, game: string): Promise<Finished> {
   const [rules, commits] = await Promise.all([loadGame(games, game), store.journal.read(match, 0)])
   return finishedOf(rules!, commits)!
 }

@@ -14,13 +14,16 @@ export type OnTemplate = Target & { readonly deployment: Deployment }
 export type TemplateOptions = DeploymentOptions & {
   /** Another than the one of this run. */
   readonly blueprint?: Blueprint
+  /** Whether matches that are over are analysed, each of which takes longer than it was played in. */
+  readonly analyses?: boolean
 }
 
 /** The synthesised template, put up for one file of tests, with a stream that repeats and mixes. */
 export async function openOnTemplate(options: TemplateOptions = {}): Promise<OnTemplate> {
-  const { blueprint = readTemplate(inject('template')), ...rest } = options
-  const deployment = await deploy(blueprint, { mischief: mischief(7), ...rest })
-  const { http, sockets, tables, stream, lambdas } = deployment
+  const { blueprint = readTemplate(inject('template')), analyses = false, ...rest } = options
+  const isOff: DeploymentOptions['isOff'] = ({ id }) => !analyses && id.includes('Analyses')
+  const deployment = await deploy(blueprint, { mischief: mischief(7), isOff, ...rest })
+  const { http, sockets, tables, stream, queues, lambdas } = deployment
   const agent = new Agent({ keepAlive: true })
   const journal = nameOf('Journal')
   const live = nameOf('Live')
@@ -33,7 +36,10 @@ export async function openOnTemplate(options: TemplateOptions = {}): Promise<OnT
   }
 
   async function settled(): Promise<void> {
-    await stream.settled()
+    do {
+      await stream.settled()
+      await queues.settled()
+    } while (!stream.idle)
     await sockets.settled()
   }
 
@@ -64,13 +70,18 @@ export async function openOnTemplate(options: TemplateOptions = {}): Promise<OnT
     },
     get reported() {
       const aside = lambdas.flatMap(({ lines }) => lines.filter((line) => line.includes(putAside)))
-      return [...[...stream.deadLetters.values()].flat(), ...aside]
+      const givenUp = [...queues.waiting].flatMap(([id, messages]) => (isDead(id) ? messages : []))
+      return [...[...stream.deadLetters.values()].flat(), ...givenUp, ...aside]
     },
     async close() {
       agent.destroy()
       await deployment.close()
     },
   }
+}
+
+function isDead(queue: string): boolean {
+  return queue.includes('DeadLetters')
 }
 
 /** What a consumer says of a commit that it goes on without. */

@@ -19,6 +19,7 @@ export async function setup(project: TestProject): Promise<void> {
     stage: 'suite',
     rate: '10000',
     rateLimit: 'off',
+    botPause: '0',
     games: join(import.meta.dirname, '../kit/suite-games.ts'),
   })
   project.provide('template', template)

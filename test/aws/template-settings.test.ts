@@ -24,6 +24,8 @@ describe('with everything set', () => {
     logDays: 7,
     rate: 50,
     httpConcurrency: 'off',
+    thinkConcurrency: 'off',
+    botPause: 0,
     journalTable: 'Restored',
     journalStream: stream,
     accountsTable: 'RestoredAccounts',
@@ -66,9 +68,14 @@ describe('with everything set', () => {
       const { TABLE_JOURNAL, TABLE_ACCOUNTS } = Properties.Environment.Variables
       expect([TABLE_JOURNAL, TABLE_ACCOUNTS]).toEqual(['Restored', 'RestoredAccounts'])
     }
-    for (const [, { Properties }] of ofType(template, 'AWS::Lambda::EventSourceMapping')) {
-      expect(Properties.EventSourceArn).toBe(stream)
+    const mappings = ofType(template, 'AWS::Lambda::EventSourceMapping')
+    for (const [id, { Properties }] of mappings) {
+      if (id.startsWith('Stream')) expect(Properties.EventSourceArn).toBe(stream)
+      else expect(Properties.ScalingConfig).toEqual({ MaximumConcurrency: 2 })
     }
+    expect(mappings).toHaveLength(4)
+    const [, think] = ours(template).find(([id]) => id.startsWith('FunctionsThink'))!
+    expect(think.Properties.Environment.Variables.BOT_PAUSE).toBe('0')
     // The tables that they replace are still the stack's, whole and protected.
     const kept = ofType(template, 'AWS::DynamoDB::GlobalTable').map(([id]) => id)
     expect(kept.sort()).toEqual(
@@ -96,6 +103,8 @@ describe('settings', () => {
       rateLimit: 'on',
       rate: 2000,
       httpConcurrency: 100,
+      thinkConcurrency: 20,
+      botPause: 600,
     })
     expect(read({ rate: '50', logDays: 7 })).toMatchObject({ rate: 50, logDays: 7 })
     expect(read({ httpConcurrency: '20' })).toMatchObject({ httpConcurrency: 20 })
@@ -116,6 +125,8 @@ describe('settings', () => {
     [{ rate: 'many' }, 'rate'],
     [{ rateLimit: 'no' }, 'rateLimit'],
     [{ httpConcurrency: 0 }, 'httpConcurrency'],
+    [{ thinkConcurrency: 3 }, 'thinkConcurrency'],
+    [{ botPause: 5000 }, 'botPause'],
   ])('%j are refused: %s', (given, told) => {
     expect(() => read(given)).toThrow(told)
   })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readEnvironment, readSocketEnvironment } from '../../lambdas/environment.ts'
+import { readEnvironment, readSocketEnvironment, readThoughtEnvironment } from '../../lambdas/environment.ts'
 import { openLog } from '../../lambdas/log.ts'
 import { readDelivery } from '../../lambdas/stream/records.ts'
 import { allowedHeaders, allowedMethods, exposedHeaders, preflightSeconds } from '../../src/api/security.ts'
@@ -12,8 +12,10 @@ beforeAll(async () => {
   template = await synth()
 })
 
-const functions = ['Http', 'WebSocket', 'StreamViews', 'StreamLive']
+const functions = ['Http', 'WebSocket', 'StreamViews', 'StreamLive', 'Think']
 const table = (name: string) => resource(template, 'AWS::DynamoDB::GlobalTable', `Tables${name}`)
+const mappingsOf = (part: string) =>
+  ofType(template, 'AWS::Lambda::EventSourceMapping').filter(([id]) => id.startsWith(part))
 const lambda = (name: string) =>
   ofType(template, 'AWS::Lambda::Function').find(([id]) =>
     new RegExp(`^Functions${name}[0-9A-F]{8}$`).test(id),
@@ -89,7 +91,7 @@ describe('the stream', () => {
     for (const name of ['Views', 'Live', 'Accounts']) {
       expect(table(name).Properties.StreamSpecification).toBeUndefined()
     }
-    const mappings = ofType(template, 'AWS::Lambda::EventSourceMapping').map(([, each]) => each.Properties)
+    const mappings = mappingsOf('Stream').map(([, each]) => each.Properties)
     expect(new Set(mappings.map(({ FunctionName }) => FunctionName.Ref))).toEqual(
       new Set([lambda('StreamViews')[0], lambda('StreamLive')[0]]),
     )
@@ -102,8 +104,8 @@ describe('the stream', () => {
   })
 
   test('asks as often as it takes while a record is young, ten batches of a shard at a time', () => {
-    const [queue] = ofType(template, 'AWS::SQS::Queue')[0]!
-    for (const [, { Properties }] of ofType(template, 'AWS::Lambda::EventSourceMapping')) {
+    const [queue] = ofType(template, 'AWS::SQS::Queue').find(([id]) => id.startsWith('StreamDeadLetters'))!
+    for (const [, { Properties }] of mappingsOf('Stream')) {
       expect(Properties).toMatchObject({
         StartingPosition: 'TRIM_HORIZON',
         FunctionResponseTypes: ['ReportBatchItemFailures'],
@@ -121,6 +123,59 @@ describe('the stream', () => {
     for (const name of ['StreamViews', 'StreamLive']) {
       expect(lambda(name)[1].Properties.MemorySize).toBeGreaterThanOrEqual(1769)
     }
+  })
+})
+
+describe('the queues', () => {
+  const queue = (id: string) =>
+    ofType(template, 'AWS::SQS::Queue').find(([name]) => name.startsWith(`Think${id}`))!
+
+  test('keep the messages of a match in order, give each two attempts, and show none while it is worked on', () => {
+    const [deadLetters, { Properties: dead }] = queue('DeadLetters')
+    expect(dead.FifoQueue).toBe(true)
+    const { Timeout } = lambda('Think')[1].Properties
+    for (const id of ['Moves', 'Analyses']) {
+      const { Properties } = queue(id)[1]
+      expect(Properties).toMatchObject({
+        FifoQueue: true,
+        DeduplicationScope: 'messageGroup',
+        FifoThroughputLimit: 'perMessageGroupId',
+        SqsManagedSseEnabled: true,
+        RedrivePolicy: { deadLetterTargetArn: { 'Fn::GetAtt': [deadLetters, 'Arn'] }, maxReceiveCount: 2 },
+      })
+      expect(Properties.ContentBasedDeduplication).toBeUndefined()
+      expect(Properties.VisibilityTimeout).toBeGreaterThan(Timeout)
+      expect(Properties.MessageRetentionPeriod).toBe(14 * 24 * 3600)
+    }
+  })
+
+  test('hand on one message at a time, together as many as the function may have, and most of them moves', () => {
+    const mappings = mappingsOf('Think').map(([, { Properties }]) => Properties)
+    const [think, { Properties }] = lambda('Think')
+    for (const each of mappings) expect(each).toMatchObject({ BatchSize: 1, FunctionName: { Ref: think } })
+    const most = Object.fromEntries(
+      mappings.map((each) => [each.EventSourceArn['Fn::GetAtt'][0], each.ScalingConfig.MaximumConcurrency]),
+    )
+    expect(most).toEqual({ [queue('Moves')[0]]: 18, [queue('Analyses')[0]]: 2 })
+    expect(Properties.ReservedConcurrentExecutions).toBe(20)
+    expect(Properties.MemorySize).toBe(1769)
+  })
+
+  test('are sent to by those who have something to send, and read by the function alone', () => {
+    const sends = (id: string) =>
+      statements()
+        .filter(({ actions }) => actions.some((action) => action === 'sqs:SendMessage'))
+        .filter(({ resources }) => JSON.stringify(resources).includes(queue(id)[0]))
+        .map(({ role }) => functionIn(role))
+    // What the stream could not process has its own policy.
+    expect(sends('Moves')).toEqual(['StreamViews'])
+    expect(sends('Analyses').sort()).toEqual(['Http', 'StreamViews', 'Think', 'WebSocket'])
+    expect(sends('DeadLetters')).toEqual([])
+    const reads = statements().filter(({ actions }) => actions.includes('sqs:ReceiveMessage'))
+    expect(reads.map(({ role }) => functionIn(role))).toEqual(['Think'])
+    expect(reads[0]!.actions.sort()).toEqual(
+      ['DeleteMessage', 'GetQueueAttributes', 'ReceiveMessage'].map((verb) => `sqs:${verb}`),
+    )
   })
 })
 
@@ -146,7 +201,7 @@ describe('the functions', () => {
 
   test('have a ceiling where strangers call them, and leave the others the rest', () => {
     const ceilings = functions.map((name) => lambda(name)[1].Properties.ReservedConcurrentExecutions)
-    expect(ceilings).toEqual([100, undefined, undefined, undefined])
+    expect(ceilings).toEqual([100, undefined, undefined, undefined, 20])
   })
 
   test('are told what they ask for, and no secret', () => {
@@ -158,12 +213,18 @@ describe('the functions', () => {
           typeof value === 'string' ? value : flat(value),
         ]),
       )
-      const read = 'SOCKET_ENDPOINT' in told ? readSocketEnvironment : readEnvironment
+      const special = 'BOT_PAUSE' in told ? readThoughtEnvironment : readEnvironment
+      const read = 'SOCKET_ENDPOINT' in told ? readSocketEnvironment : special
       expect(() => read({ AWS_REGION: 'eu-central-1', ...told })).not.toThrow()
       expect(Object.keys(told).filter((key) => /secret|password|token|key/i.test(key))).toEqual([])
     }
     expect(lambda('WebSocket')[1].Properties.Environment.Variables.SOCKET_ENDPOINT).toBeDefined()
     expect(lambda('StreamLive')[1].Properties.Environment.Variables.SOCKET_ENDPOINT).toBeDefined()
+    const toldOf = (variable: string) =>
+      functions.filter((name) => variable in lambda(name)[1].Properties.Environment.Variables)
+    expect(toldOf('QUEUE_MOVES')).toEqual(['StreamViews'])
+    expect(toldOf('QUEUE_ANALYSES')).toEqual(['Http', 'WebSocket', 'StreamViews', 'Think'])
+    expect(toldOf('BOT_PAUSE')).toEqual(['Think'])
     for (const name of ['Http', 'WebSocket']) {
       const { PUBLIC_URL, FRONT_WORD } = lambda(name)[1].Properties.Environment.Variables
       expect(PUBLIC_URL).toEqual(template.Outputs.HttpEndpoint.Value)
@@ -178,29 +239,36 @@ describe('the functions', () => {
 function flat(value: Loose): string {
   if (typeof value === 'string') return value
   if ('Fn::GetAtt' in value) return value['Fn::GetAtt'].join('.').toLowerCase()
+  if ('Ref' in value && /^Think/.test(value.Ref))
+    return `https://sqs.eu-central-1.amazonaws.com/1/${value.Ref}`
   if ('Fn::Select' in value) return '8a5f7a10-0000-11f1-9e2d-0a1b2c3d4e5f'
   return value.Ref?.replaceAll(':', '') ?? value['Fn::Join'][1].map(flat).join('')
 }
 
+type Statement = { readonly role: string; readonly actions: string[]; readonly resources: Loose[] }
+
+function statements(): Statement[] {
+  const roles = ofType(template, 'AWS::IAM::Role').flatMap(([role, { Properties }]) =>
+    (Properties.Policies ?? []).map((policy: Loose) => [role, policy.PolicyDocument] as const),
+  )
+  const policies = ofType(template, 'AWS::IAM::Policy').map(
+    ([, { Properties }]) => [Properties.Roles[0].Ref as string, Properties.PolicyDocument] as const,
+  )
+  return [...roles, ...policies].flatMap(([role, document]) =>
+    document.Statement.map((each: Loose) => ({
+      role,
+      actions: [each.Action].flat(),
+      resources: [each.Resource].flat(),
+    })),
+  )
+}
+
+/** The function that has a role. */
+function functionIn(role: string): string {
+  return role.replace(/^Functions|Role[0-9A-F]{8}$/g, '')
+}
+
 describe('the roles', () => {
-  type Statement = { readonly role: string; readonly actions: string[]; readonly resources: Loose[] }
-
-  function statements(): Statement[] {
-    const roles = ofType(template, 'AWS::IAM::Role').flatMap(([role, { Properties }]) =>
-      (Properties.Policies ?? []).map((policy: Loose) => [role, policy.PolicyDocument] as const),
-    )
-    const policies = ofType(template, 'AWS::IAM::Policy').map(
-      ([, { Properties }]) => [Properties.Roles[0].Ref as string, Properties.PolicyDocument] as const,
-    )
-    return [...roles, ...policies].flatMap(([role, document]) =>
-      document.Statement.map((each: Loose) => ({
-        role,
-        actions: [each.Action].flat(),
-        resources: [each.Resource].flat(),
-      })),
-    )
-  }
-
   test('name every action and every thing, and take no policy from elsewhere', () => {
     expect(statements().length).toBeGreaterThan(10)
     const stars = statements().flatMap(({ actions, resources }) => [
@@ -239,17 +307,17 @@ describe('the roles', () => {
     )
   })
 
-  test('let only its consumer write views, and nobody without need into accounts', () => {
+  test('let only those write views who derive them, and nobody without need into accounts', () => {
     const writers = (name: string) =>
       new Set(
         on(name)
           .filter(({ actions }) => actions.some((action) => /Put|Update|Delete|Write/.test(action)))
-          .map(({ role }) => role.replace(/^Functions|Role[0-9A-F]{8}$/g, '')),
+          .map(({ role }) => functionIn(role)),
       )
-    expect(writers('Views')).toEqual(new Set(['StreamViews']))
+    expect(writers('Views')).toEqual(new Set(['StreamViews', 'Think']))
     expect(writers('Accounts')).toEqual(new Set(['Http', 'WebSocket']))
     expect(writers('Live')).toEqual(new Set(['Http', 'WebSocket', 'StreamLive']))
-    expect(writers('Journal')).toEqual(new Set(['Http', 'WebSocket', 'StreamViews']))
+    expect(writers('Journal')).toEqual(new Set(['Http', 'WebSocket', 'Think']))
   })
 })
 
@@ -291,13 +359,14 @@ describe('the edges', () => {
 describe('the alarms', () => {
   const alarms = () => ofType(template, 'AWS::CloudWatch::Alarm').map(([, each]) => each.Properties)
 
-  test('watch every function, the stream, the queue and the tables', () => {
+  test('watch every function, the stream, the queues and the tables', () => {
     const watched = (metric: string) => alarms().filter(({ MetricName }) => MetricName === metric)
     expect(watched('Errors')).toHaveLength(functions.length)
     expect(watched('Throttles')).toHaveLength(functions.length)
     expect(watched('Duration').map(({ ExtendedStatistic }) => ExtendedStatistic)).toEqual(['p99', 'p99'])
     expect(watched('IteratorAge')).toHaveLength(2)
-    expect(watched('ApproximateNumberOfMessagesVisible')).toHaveLength(1)
+    expect(watched('ApproximateNumberOfMessagesVisible')).toHaveLength(2)
+    expect(watched('ApproximateAgeOfOldestMessage')).toHaveLength(1)
     expect(watched('5xx')).toHaveLength(1)
     expect(watched('JournalChanges')).toHaveLength(1)
     expect(watched('PutAside')).toHaveLength(1)

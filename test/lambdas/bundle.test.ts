@@ -4,15 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bundle } from '../../cdk/build.ts'
+import { bundle, type FunctionName } from '../../cdk/build.ts'
+import type { Site } from '../../cdk/site.ts'
 import { html, index } from '../api/pages/made-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rutter-bundle-'))
 let code: string
+let site: Site
 beforeAll(async () => {
   const boards = join(folder, 'boards.js')
   writeFileSync(boards, 'export const drawn = []\nexport const renderBoard = async () => null\n')
-  const site = { hashed: folder, named: folder, paths: [], index, stamp: '0123456789abcdef', boards }
+  site = { hashed: folder, named: folder, paths: [], index, stamp: '0123456789abcdef', boards }
   code = (await bundle('http', join(folder, 'http'), site)).directory
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -90,4 +92,18 @@ test('the contract is there when it is asked for', async () => {
   const started = await start('GET', '/openapi.json')
   expect(started.status).toBe(200)
   expect(loaded(started)).toEqual(['mount', 'openapi'])
+})
+
+/** What thinks: pilots, search and analysis. A name, a level or what a seat was shown is no thought. */
+const thinks = (path: string) =>
+  path.startsWith('src/bots/') && !/^src\/bots\/(?:names|levels|memory|advice)\.ts$/.test(path)
+
+test.each<[FunctionName, boolean]>([
+  ['stream-views', false],
+  ['stream-live', false],
+  ['think', true],
+])('what reads the stream can’t think: %s', async (name, can) => {
+  const { sources } = await bundle(name, join(folder, name), site)
+  expect(sources).toContain(`lambdas/${name}/main.ts`)
+  expect(sources.some(thinks)).toBe(can)
 })

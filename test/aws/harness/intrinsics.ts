@@ -1,6 +1,9 @@
 export const region = 'eu-west-1'
 export const account = '123456789012'
 
+/** Where queues are, in a region of AWS. */
+export const sqs = `https://sqs.${region}.amazonaws.com`
+
 type Resource = { readonly Type: string }
 
 /** CloudFormation's functions, as far as a template of ours uses them; any other is refused by name. */
@@ -56,7 +59,7 @@ export function openResolver(resources: Readonly<Record<string, Resource>>) {
     const known = pseudo[logical]
     if (known !== undefined) return known
     const { Type } = resourceAt(logical)
-    return Type === 'AWS::SQS::Queue' ? `https://sqs.${region}.amazonaws.com/${account}/${logical}` : logical
+    return Type === 'AWS::SQS::Queue' ? `${sqs}/${account}/${logical}` : logical
   }
 
   function arnOf(logical: string, attribute: string): string {

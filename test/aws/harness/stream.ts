@@ -54,6 +54,7 @@ export type Stream = {
   recordOf(table: TableSpec, image: Item): StreamRecord
   /** Resolves once every record so far was followed or given up by every mapping. */
   settled(): Promise<void>
+  readonly idle: boolean
   /** The batches that were handed on, for each mapping. */
   readonly batches: ReadonlyMap<string, readonly (readonly StreamRecord[])[]>
   /** By the ARN of their queue. */
@@ -221,20 +222,24 @@ export function openStream({ mappings, lambdaOf, mischief }: StreamParts): Strea
     }
   }
 
-  return {
+  const stream: Stream = {
     put: (table, image) => inject(recordOf(table, image)),
     inject,
     recordOf,
     batches,
     deadLetters,
     async settled() {
-      while (!everyPoller.every((poller) => poller.idle()) && !closed) await delay(2)
+      while (!stream.idle && !closed) await delay(2)
+    },
+    get idle() {
+      return everyPoller.every((poller) => poller.idle())
     },
     async close() {
       closed = true
       await Promise.all(everyPoller.map((poller) => poller.ended()))
     },
   }
+  return stream
 }
 
 /** The numbers stay in order: only what they stand for changes places. */

@@ -12,6 +12,8 @@ export type Blueprint = {
   readonly httpApis: readonly ApiSpec[]
   readonly socketApis: readonly ApiSpec[]
   readonly mappings: readonly MappingSpec[]
+  readonly queues: readonly QueueSpec[]
+  readonly queueMappings: readonly QueueMappingSpec[]
   readonly front: FrontSpec
 }
 
@@ -112,7 +114,7 @@ export type ApiSpec = {
 }
 
 const Mapping = z.object({
-  EventSourceArn: z.string(),
+  EventSourceArn: z.string().regex(/^arn:aws:dynamodb:/),
   FunctionName: z.string(),
   StartingPosition: z.literal('TRIM_HORIZON'),
   BatchSize: z.number(),
@@ -125,6 +127,28 @@ const Mapping = z.object({
   DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }) }).optional(),
 })
 export type MappingSpec = z.infer<typeof Mapping> & { readonly id: string }
+
+const Queue = z.object({
+  FifoQueue: z.boolean().default(false),
+  DeduplicationScope: z.enum(['queue', 'messageGroup']).default('queue'),
+  FifoThroughputLimit: z.enum(['perQueue', 'perMessageGroupId']).default('perQueue'),
+  VisibilityTimeout: z.number().default(30),
+  DelaySeconds: z.literal(0).default(0),
+  RedrivePolicy: z
+    .strictObject({ deadLetterTargetArn: z.string(), maxReceiveCount: z.number().int().min(1) })
+    .optional(),
+})
+export type QueueSpec = z.infer<typeof Queue> & { readonly id: string; readonly arn: string }
+
+/** Of a FIFO queue, one message at a time. */
+const QueueMapping = z.strictObject({
+  EventSourceArn: z.string().regex(/^arn:aws:sqs:/),
+  FunctionName: z.string(),
+  BatchSize: z.literal(1),
+  ScalingConfig: z.strictObject({ MaximumConcurrency: z.number().int().min(2).max(1000) }),
+  Tags: z.unknown().optional(),
+})
+export type QueueMappingSpec = z.infer<typeof QueueMapping> & { readonly id: string }
 
 const Template = z.object({
   Resources: z.record(
@@ -196,6 +220,10 @@ export function readTemplate(path: string): Blueprint {
     if (!allowed) throw new Error(`the API ${api} may not call ${target}`)
   }
 
+  function readsQueue(mapping: string): boolean {
+    return String(resolve(Resources[mapping]!.Properties.EventSourceArn)).startsWith('arn:aws:sqs:')
+  }
+
   return {
     tables: all('AWS::DynamoDB::GlobalTable', Table).map((table) => ({
       ...table,
@@ -213,11 +241,17 @@ export function readTemplate(path: string): Blueprint {
     httpApis: apis('HTTP'),
     socketApis: apis('WEBSOCKET'),
     front: readFront(dirname(path), all),
-    mappings: all('AWS::Lambda::EventSourceMapping', Mapping).map((mapping) => ({
-      ...mapping,
-      id: mapping.logical,
+    mappings: all('AWS::Lambda::EventSourceMapping', Mapping, (each) => !readsQueue(each)).map(named),
+    queues: all('AWS::SQS::Queue', Queue).map((queue) => ({
+      ...named(queue),
+      arn: arnOf(queue.logical, 'Arn'),
     })),
+    queueMappings: all('AWS::Lambda::EventSourceMapping', QueueMapping, readsQueue).map(named),
   }
+}
+
+function named<T extends { readonly logical: string }>({ logical, ...rest }: T) {
+  return { ...rest, id: logical }
 }
 
 /** The function that publishes the pages is cdk's, in Python: the front does its work here. */
