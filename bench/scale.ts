@@ -82,7 +82,7 @@ function partRows(parts: Costs): string[][] {
     ['a match is opened, joined by four and started', parts.opening],
     ['a look at it', parts.look],
     ['a command', parts.request],
-    ['… rows, snapshots, computer players', parts.views],
+    ['… rows and snapshots', parts.views],
     ['… the fan-out', parts.live],
     ['… each follower', parts.follower],
     ['a connection, from its opening to its end', parts.connection],

@@ -39,7 +39,7 @@ section(async (bench) => {
       bound: exactly(1, costs.request.writes),
       headline: true,
     })
-    bench.row({ what: '… rows, snapshots and computer players after it', ours: told(costs.views) })
+    bench.row({ what: '… rows and snapshots after it', ours: told(costs.views) })
     bench.row({ what: '… the fan-out, without subscribers', ours: told(costs.live) })
     bench.row({ what: '… for each follower', ours: told(costs.follower) })
     bench.row({ what: 'AWS, a look at a match', ours: told(costs.look) })

@@ -1,7 +1,6 @@
 import { GetItemCommand } from '@aws-sdk/client-dynamodb'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Player, startedMatch } from '../api/kit.ts'
-import type { Message } from './harness/queues.ts'
 import { kindStream } from './harness/stream.ts'
 import type { Asked } from './harness/tables.ts'
 import { type AwsKit, openAwsKit, tableOf } from './kit.ts'
@@ -154,37 +153,33 @@ describe('a computer player', () => {
     expect(kit.reported).toEqual([])
   })
 
-  test.each(['ahoy', '{"what":"nothing"}', '{"what":"move","match":"m_1"}'])(
-    'is asked by no message that can’t be read: %s',
-    async (body) => {
-      await open()
-      const { id, path } = await tableWith('random')
-      const poison: Message = {
-        id: 'poison',
-        body,
-        group: id,
-        deduplication: 'poison',
-        number: '0',
-        sent: 0,
-        received: 0,
-      }
-      kit.deployment.queues.put(queue('Moves'), poison)
-      await start(path)
-      await kit.settled()
-      expect(kit.reported).toMatchObject([{ id: 'poison', received: 2 }])
-      expect((await kit.commits(id)).at(-1)).toMatchObject({ seq: 4, id: 'bot-3-1' })
-    },
-  )
+  test('is asked by no message that can’t be read, and waits for none', async () => {
+    await open()
+    const { id, path } = await tableWith('random')
+    const bodies = ['ahoy', '{"what":"nothing"}', '{"what":"move","match":"m_1"}']
+    const like = { deduplication: '', number: '0', sent: 0, received: 0 }
+    // One stands before the computer player's own message.
+    for (const [at, body] of bodies.entries())
+      kit.deployment.queues.put(queue('Moves'), { ...like, id: body, body, group: at === 0 ? id : body })
+    await start(path)
+    await kit.settled()
+    expect(kit.reported).toHaveLength(3)
+    expect(kit.reported).toEqual(
+      expect.arrayContaining(bodies.map((body) => expect.objectContaining({ body, received: 2 }))),
+    )
+    expect((await kit.commits(id)).at(-1)).toMatchObject({ seq: 4, id: 'bot-3-1' })
+  })
 })
 
 describe('a match that is over', () => {
   test('is analysed, a part for each message, though a function dies in between', async () => {
     await open({ analyses: true })
-    const mary = await kit.signUp('Mary')
-    const { path } = await startedMatch([anne, mary], { game: 'francis-drake' })
+    const [mary, jack] = [await kit.signUp('Mary'), await kit.signUp('Jack')]
+    const players = [anne, mary, jack]
+    const { path } = await startedMatch(players, { game: 'winds-of-plunder' })
     for (let step = 0; step < 14; step++) {
       const { turn } = (await anne.get(path)).body
-      await choose(path, turn[0] === 0 ? anne : mary)
+      await choose(path, players[turn[0]])
     }
     expect((await anne.get(`${path}/analysis`)).body.code).toBe('not-finished')
 
@@ -193,14 +188,15 @@ describe('a match that is over', () => {
       if (by !== name('Think') || operation !== 'PutItem' || body.Item.sk.S !== 'analysis') return
       if (kept++ === 0) kit.deployment.lambda('Think').kill()
     }
-    expect((await mary.post(`${path}/commands`, { command: { type: 'resign' } })).status).toBe(200)
+    for (const player of [mary, jack])
+      expect((await player.post(`${path}/commands`, { command: { type: 'resign' } })).status).toBe(200)
     const first = (await anne.get(`${path}/analysis`)).body
     expect(first.done).toBeLessThan(first.of)
     await kit.settled()
     const { done, of, course, mistakes } = (await kit.spectator.get(`${path}/analysis`)).body
     expect(done).toBe(of)
     expect(of).toBe(first.of)
-    expect(course.at(-1).chances).toEqual([1, 0])
+    expect(course.at(-1).chances).toEqual([1, 0, 0])
     expect(mistakes.length).toBeLessThanOrEqual(5)
 
     const works = worksOf('Analyses')
