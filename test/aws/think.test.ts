@@ -103,7 +103,7 @@ describe('a computer player', () => {
     await kit.settled()
     const { queues } = kit.deployment
     const messages = queues.taken.get(queue('Moves'))!
-    expect(messages.length).toBeGreaterThan(2)
+    expect(messages.length).toBeGreaterThan(1)
     expect(messages.map(({ received }) => received)).toEqual(messages.map(() => 2))
     const commits = await kit.commits(id)
     expect(new Set(commits.map(({ id }) => id)).size).toBe(commits.length)
@@ -177,7 +177,7 @@ describe('a match that is over', () => {
     const [mary, jack] = [await kit.signUp('Mary'), await kit.signUp('Jack')]
     const players = [anne, mary, jack]
     const { path } = await startedMatch(players, { game: 'winds-of-plunder' })
-    for (let step = 0; step < 14; step++) {
+    for (let step = 0; step < 20; step++) {
       const { turn } = (await anne.get(path)).body
       await choose(path, players[turn[0]])
     }
