@@ -43,7 +43,6 @@ export function openAnalyses(parts: AnalysisParts): Analyses {
   }
 
   async function open(match: MatchId, game: string): Promise<Work> {
-    closing.signal.throwIfAborted()
     const from = await keptAnalysis(parts, match, game)
     const work: { analysis: Analysis; done: Promise<void> } = { analysis: from, done: Promise.resolve() }
     const tell = (analysis: Analysis) => {

@@ -167,7 +167,6 @@ describe('the queues', () => {
         .filter(({ actions }) => actions.some((action) => action === 'sqs:SendMessage'))
         .filter(({ resources }) => JSON.stringify(resources).includes(queue(id)[0]))
         .map(({ role }) => functionIn(role))
-    // What the stream could not process has its own policy.
     expect(sends('Moves')).toEqual(['StreamViews'])
     expect(sends('Analyses').sort()).toEqual(['Http', 'StreamViews', 'Think', 'WebSocket'])
     expect(sends('DeadLetters')).toEqual([])

@@ -69,6 +69,17 @@ describe('a computer player', () => {
     expect(appended.map(({ by }) => by)).toEqual([...Array(3).fill(name('Http')), name('Think')])
   })
 
+  test('waits as long as it is told to, counted from the commit', async () => {
+    await open({ variables: { BOT_PAUSE: '1000' } })
+    const { id, path } = await tableWith('random')
+    await start(path)
+    await kit.settled()
+    const [before, moved] = (await kit.commits(id)).slice(-2)
+    expect(moved).toMatchObject({ id: 'bot-3-1' })
+    // A timer may be a few milliseconds early.
+    expect(moved!.at - before!.at).toBeGreaterThanOrEqual(990)
+  })
+
   test('that does not come to an end holds up no row and no other match', async () => {
     await open()
     const [slow, other] = [await tableWith('random'), await tableWith('random')]
