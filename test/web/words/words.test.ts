@@ -111,7 +111,9 @@ test.each(boards)('every explanation of $of is said somewhere', ({ of, english: 
   const source = globSync(`web/games/${of}/**/*.{ts,tsx}`)
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n')
-  const isSaid = sayingOf([...source.matchAll(/\babout[([]('[^']*'|`[^`]*`)/g)].map(([, key]) => key).join('\n'))
+  const isSaid = sayingOf(
+    [...source.matchAll(/\babout[([]('[^']*'|`[^`]*`)/g)].map(([, key]) => key).join('\n'),
+  )
   expect(Object.keys(about).filter((key) => !isSaid(key))).toEqual([])
 })
 
