@@ -129,6 +129,8 @@ test('a longer language breaks nothing on a phone, and no word is in no table', 
   faults.push(...(await cutTexts(page)).map((fault) => `in the wind: ${fault}`))
 
   await page.goto(`/matches/${tables[0]}`)
+  // The table hears keys a moment after it is seen.
+  await page.waitForLoadState('networkidle')
   for (const key of ['r', 'd', '?', '/']) {
     await page.locator('.board-region').waitFor()
     await page.keyboard.press(key)
