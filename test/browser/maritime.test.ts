@@ -160,6 +160,7 @@ test('a match of two captains who fight, to its end: one at a desk by clicks and
     await page.goto('/')
     await call(page, 'POST', '/v1/players', { name: ['Kidd', 'Low'][index]! })
   }
+  const { page: watcher } = await visit()
   // A captain who is sunk by the first broadside had nothing to choose: then there is another fight.
   while (clicks.taps() === 0 || touches.taps() === 0) {
     const id = await fightOf(pages, { options: { timed: true }, from: 10 })
@@ -167,19 +168,26 @@ test('a match of two captains who fight, to its end: one at a desk by clicks and
     await Promise.all(pages.map(arrive))
     await Promise.all(pages.map((page) => page.locator('.board-over summary').waitFor()))
     expect(await desk.page.locator('.board-over').innerText()).toMatch(/combat round 1/)
-    await playBoth(pages, hands, chance)
+    await watcher.goto(`/matches/${id}`)
+    await arrive(watcher)
+    const pictures = new Map<number, Buffer>()
+    await playBoth(pages, hands, chance, async (head) => {
+      if (pictures.size < 3) pictures.set(...(await seenFrom(watcher, head)))
+    })
     for (const page of pages) {
       await page.getByRole('region', { name: 'Result', exact: true }).waitFor()
       await expectSamePosition(page, id)
     }
+    await expectSameInReplay(watcher, id, pictures)
   }
 })
 
-/** Whoever is asked moves, until the match is over on both tables. */
+/** Whoever is asked moves, until the match is over on both tables; each position is looked at before. */
 async function playBoth(
   pages: readonly [Page, Page],
   hands: readonly [Playing, Playing],
   chance: Prng,
+  look: (head: number) => Promise<void>,
 ): Promise<void> {
   for (;;) {
     const scenes = await Promise.all(pages.map(sceneOf))
@@ -192,6 +200,7 @@ async function playBoth(
       )
       continue
     }
+    await look(scenes[acting]!.head)
     await oneMove(pages[acting]!, hands[acting]!, chance)
     // Both tables have it before the next is chosen.
     const { head } = await sceneOf(pages[acting]!)

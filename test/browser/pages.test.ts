@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { notices } from '../../src/api/pages/notice.ts'
-import { openTable } from './kit/api.ts'
+import { call, openTable } from './kit/api.ts'
 import { expectNoFinding } from './kit/axe.ts'
 import { elsewhere } from './kit/chromium.ts'
 import { confirmCode, showCode, signUp, typeCode } from './kit/devices.ts'
@@ -123,6 +123,18 @@ describe('a player', () => {
     expect(await page.evaluate(() => (window as unknown as { badges: number[] }).badges)).toEqual([0, 1])
     await page.keyboard.press('n')
     await page.waitForURL(`**/matches/${id}**`)
+  })
+
+  test('whose own tables are the newest sees those of others behind them', async () => {
+    await openTable(await visit('/about'), 'Ned', { game: 'maritime', seats: 2, title: 'Friday in Tokyo' })
+    const page = await visit('/about')
+    await openTable(page, 'Mary', { game: 'maritime', seats: 2 })
+    for (let more = 0; more < 10; more++)
+      await call(page, 'POST', '/v1/matches', { game: 'maritime', seats: 2 })
+    await page.goto('/tables')
+    const open = page.getByRole('region', { name: 'Open tables to join' })
+    await open.getByRole('link', { name: 'Friday in Tokyo' }).waitFor()
+    expect(await open.getByText('No table is open just now.').count()).toBe(0)
   })
 
   test('can have the pages as an app, which is what has a badge', async () => {

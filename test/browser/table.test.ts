@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prng } from '../kit/prng.ts'
 import { call, openTable, seatMyself } from './kit/api.ts'
@@ -167,6 +167,19 @@ describe('keys', () => {
     await page.keyboard.press('h')
     await choices.waitFor()
     await page.getByRole('region', { name: 'Your hand' }).waitFor()
+    // Up and down go through lists: the choices, and the log from its newest line.
+    const isFocused = (control: Locator) => control.evaluate((each) => each === document.activeElement)
+    await page.keyboard.press('c')
+    await expect.poll(() => isFocused(choiceButtons(page).first())).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    expect(await isFocused(choiceButtons(page).nth(1))).toBe(true)
+    await page.keyboard.press('ArrowUp')
+    expect(await isFocused(choiceButtons(page).first())).toBe(true)
+    const lines = page.getByRole('log').getByRole('link')
+    await page.keyboard.press('l')
+    await expect.poll(() => isFocused(lines.last())).toBe(true)
+    await page.keyboard.press('ArrowUp')
+    expect(await isFocused(lines.nth(-2))).toBe(true)
     await page.keyboard.press('/')
     const typed = page.getByRole('dialog', { name: 'Type a move' })
     await typed.waitFor()
@@ -177,7 +190,13 @@ describe('keys', () => {
       .toContain('Vote with 2 Wind Cubes')
     await page.keyboard.press('Escape')
     await confirm.waitFor({ state: 'detached' })
-    await page.keyboard.press('d')
+    await page.keyboard.press('r')
+    await page.getByRole('dialog', { name: 'Rules for this very phase' }).waitFor()
+    // A key right after a sheet is closed opens the next, though the browser has not told the page of it yet.
+    await page.evaluate(() => {
+      document.querySelector('dialog')!.close()
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'd', bubbles: true }))
+    })
     await page.getByRole('dialog', { name: 'The position in words' }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })

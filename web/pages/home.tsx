@@ -65,7 +65,10 @@ function WaitingMatches() {
           <li key={turn.id}>
             <a class="button" href={`/matches/${turn.id}`}>
               <b>{nameOf(turn)}</b>
-              <span class="caption">{turn.title === null ? '' : pageGame(turn.game)?.meta.title}</span>
+              <span class="caption">
+                {turn.title !== null && `${pageGame(turn.game)?.meta.title} · `}
+                {t('pages.row.moves', { seq: turn.seq })}
+              </span>
             </a>
           </li>
         ))}

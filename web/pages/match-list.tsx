@@ -32,6 +32,12 @@ export function MatchList({ title, query, empty, fresh = '', leaveOut = () => fa
   const cursor = more === undefined ? (first.value?.cursor ?? null) : more.cursor
   const rows = [...(first.value?.matches ?? []), ...(more?.rows ?? [])].filter((row) => !leaveOut(row))
 
+  // Where all of a page is left out there is nothing to stand above a button for more.
+  const isBare = rows.length === 0 && cursor !== null && wrong === undefined
+  useEffect(() => {
+    if (isBare) void showMore()
+  }, [isBare, cursor])
+
   async function showMore(): Promise<void> {
     if (cursor === null) return
     const next = await api.matches({ ...query, cursor })
@@ -51,13 +57,13 @@ export function MatchList({ title, query, empty, fresh = '', leaveOut = () => fa
           </button>
         </p>
       )}
-      {first.value !== undefined && rows.length === 0 && <div class="empty">{empty}</div>}
+      {first.value !== undefined && rows.length === 0 && cursor === null && <div class="empty">{empty}</div>}
       <ul class="plain match-rows">
         {rows.map((row) => (
           <MatchRowItem key={row.id} row={row} me={me.player.value?.id} />
         ))}
       </ul>
-      {cursor !== null && (
+      {cursor !== null && !isBare && (
         <div class="row">
           <button type="button" class="button" onClick={() => void showMore()}>
             {t('pages.list.more')}

@@ -41,15 +41,19 @@ type GroupProps = ListProps & {
   readonly first: number
 }
 
+/** Many short labels, such as amounts, stand two in a row. */
+const [many, short] = [6, 36]
+
 function Group({ group, entries, first, ...props }: GroupProps) {
   const heading = useId()
+  const isShort = entries.length >= many && entries.every((entry) => textOf(entry, props.say).length <= short)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read as a form.
     <div class="choice-group" role="group" aria-labelledby={heading}>
       <h3 id={heading} tabIndex={-1}>
         {props.say({ word: `group/${group}` })}
       </h3>
-      <div class="choice-buttons">
+      <div class={`choice-buttons${isShort ? ' short' : ''}`}>
         {entries.map((entry, index) => (
           <EntryButton
             key={keyOf(entry)}
@@ -85,7 +89,7 @@ function EntryButton({
       onClick={() => (isStep ? props.take(entry.taken) : props.choose(entry.choice))}
     >
       <span>
-        {isStep ? stepText(entry.label, say) : say(entry.choice.label)}
+        {textOf(entry, say)}
         {!isStep && entry.choice.note !== undefined && (
           <small class="choice-note"> {entry.choice.note}</small>
         )}
@@ -102,6 +106,10 @@ function EntryButton({
       )}
     </button>
   )
+}
+
+function textOf(entry: Entry, say: Say): string {
+  return entry.kind === 'step' ? stepText(entry.label, say) : say(entry.choice.label)
 }
 
 function keyOf(entry: Entry): string {

@@ -14,6 +14,7 @@ const rows: readonly (readonly [string, TextKey])[] = [
   ['I', 'table.keys.explain'],
   ['R', 'table.keys.rules'],
   ['← →', 'table.keys.steps'],
+  ['↑ ↓', 'table.keys.lists'],
   ['Home End', 'table.keys.ends'],
   ['Space', 'table.keys.play'],
   ['[ ]', 'table.keys.speed'],

@@ -12,6 +12,8 @@ type PlainAct =
   | 'redo'
   | 'previous'
   | 'next'
+  | 'above'
+  | 'below'
   | 'first'
   | 'live'
   | 'toggle'
@@ -50,13 +52,15 @@ const own: Readonly<Record<Control, readonly string[]>> = {
   button: ['Enter', ' '],
   checkbox: ['Enter', ' '],
   radio: ['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
-  scrolled: [' ', 'Home', 'End'],
+  scrolled: [' ', 'Home', 'End', 'ArrowUp', 'ArrowDown'],
 }
 
 const named: Readonly<Record<string, Exclude<PlainAct, 'choice'>>> = {
   Escape: 'escape',
   ArrowLeft: 'previous',
   ArrowRight: 'next',
+  ArrowUp: 'above',
+  ArrowDown: 'below',
   Home: 'first',
   End: 'live',
   '[': 'slower',

@@ -140,9 +140,17 @@ export function openTable(options: TableOptions): Table {
     newId: options.newId,
   })
 
+  // Whoever moved knows what is moving, and need not wait for its end.
+  const mayGoOn = computed(() => {
+    if (time.settled.value) return true
+    const moving = time.live.value ? time.moving.value : undefined
+    if (moving === undefined || moving < head.value) return false
+    const mover = commits.value[moving - 1]?.by.seat ?? null
+    return mover !== null && match.mine.value.includes(mover)
+  })
   const choices = computed((): readonly Choice[] => {
     const seat = me.value
-    if (seat === null || !time.settled.value || !turn.value.includes(seat)) return []
+    if (seat === null || !mayGoOn.value || !turn.value.includes(seat)) return []
     return choicesFor(game, board, newest.value, seat)
   })
   const steps = signal<readonly Taken[]>([])
@@ -163,7 +171,10 @@ export function openTable(options: TableOptions): Table {
   }
 
   const lit = computed(() =>
-    staging.busy.value ? new Map<PieceId, string>() : litPieces(choices.value, taken.value, say.value),
+    // What is lit stands where the newest position has it.
+    staging.busy.value || !time.settled.value
+      ? new Map<PieceId, string>()
+      : litPieces(choices.value, taken.value, say.value),
   )
   const stagedTaps = computed(() => {
     const command = staging.staged.value?.command
@@ -181,7 +192,7 @@ export function openTable(options: TableOptions): Table {
       lit: lit.value,
       taken: tapsIn(taken.value),
       ...(stagedTaps.value === undefined ? {} : { staged: stagedTaps.value }),
-      tap: choices.value.length === 0 ? undefined : table.tap,
+      tap: choices.value.length === 0 || !time.settled.value ? undefined : table.tap,
     }
   })
 
@@ -198,7 +209,7 @@ export function openTable(options: TableOptions): Table {
     return log.slice(others + 1).map(({ seq }) => match.viewAt(seq - 1, seat))
   }
 
-  const mayAct = computed(() => me.value !== null && time.settled.value)
+  const mayAct = computed(() => me.value !== null && mayGoOn.value)
   const missed = computed(() => {
     const seat = me.value
     if (seat === null || newest.value.state === null) return undefined

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { type Dispatch, type StateUpdater, useEffect, useRef, useState } from 'preact/hooks'
 import type { Seq } from '../../src/kernel/ids.ts'
 import { position } from '../../src/kernel/position.ts'
 import type { Chart, TableProps } from '../games/board-game.ts'
@@ -39,7 +39,7 @@ type TableViewProps = {
   /** What the reader had seen when the page was opened. */
   readonly seen: Seq | undefined
   readonly sheet: Sheet | undefined
-  readonly setSheet: (sheet: Sheet | undefined) => void
+  readonly setSheet: Dispatch<StateUpdater<Sheet | undefined>>
 }
 
 /** The table, or the curtain before it. */
@@ -76,7 +76,8 @@ function OpenTable({ table, deeds, changed, seen, sheet, setSheet }: TableViewPr
   // Who has won is told once the last move has been seen.
   const over = table.newest.value.status === 'finished' && (time.settled.value || !time.live.value)
   const { props, chart } = useCharts(table)
-  const close = () => setSheet(undefined)
+  // The browser tells that a sheet was closed a moment later: another may be open by then.
+  const close = () => setSheet((open) => (open === sheet ? undefined : open))
   const missed = seen !== undefined && table.recap.value !== undefined && time.live.value && !over
   const catchUp = () => {
     setTab('log')

@@ -12,6 +12,8 @@ export type Time = {
   readonly live: ReadonlySignal<boolean>
   /** The position on the table is the newest, and nothing moves: moves may be offered. */
   readonly settled: ReadonlySignal<boolean>
+  /** The commit that moves on the table now. */
+  readonly moving: ReadonlySignal<Seq | undefined>
   readonly playing: ReadonlySignal<boolean>
   readonly speed: ReadonlySignal<Speed>
   goTo(seq: Seq): void
@@ -57,6 +59,7 @@ export function openTime({ head, start, animate, pause, now }: TimeOptions): Tim
   const shown = signal(start === null ? head.peek() : clamp(start))
   const playing = signal(false)
   const speed = signal<Speed>(1)
+  const moving = signal<Seq | undefined>(undefined)
   let running: Running | undefined
   let looping = false
   /** Counts whatever the reader does to the time: a step that began before it does not count any more. */
@@ -86,8 +89,12 @@ export function openTime({ head, start, animate, pause, now }: TimeOptions): Tim
         shown.value = head.peek()
         break
       }
-      if (running !== undefined) await running.done
+      if (running !== undefined) {
+        moving.value = next
+        await running.done
+      }
       if (begun === turns) shown.value = next
+      moving.value = undefined
       if (begun === turns && playing.peek()) {
         running = pause(dwell / speed.peek())
         await running.done
@@ -115,6 +122,7 @@ export function openTime({ head, start, animate, pause, now }: TimeOptions): Tim
     head,
     live,
     settled: computed(() => live.value && shown.value === head.value),
+    moving,
     playing,
     speed,
     goTo(seq) {

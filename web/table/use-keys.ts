@@ -97,6 +97,9 @@ function perform(
       else time.goTo(to)
       return true
     }
+    case 'above':
+    case 'below':
+      return focusBeside(target, found.act)
     case 'first':
       time.goTo(1)
       return true
@@ -162,6 +165,22 @@ function nextEyes({ sight }: Table): boolean {
   if (may.length < 2) return false
   sight.look(may[(may.indexOf(sight.eyes.peek()) + 1) % may.length]!)
   return true
+}
+
+/** Goes through the choices, or the lines of the log. */
+function focusBeside(target: EventTarget | null, way: 'above' | 'below'): boolean {
+  if (!(target instanceof Element)) return false
+  const items = [
+    ...(target.closest('.now-panel')?.querySelectorAll<HTMLElement>('.choices button:enabled') ?? []),
+    ...(target.closest('.log-panel')?.querySelectorAll<HTMLElement>('a') ?? []),
+  ]
+  const lies = (item: Element) => target.compareDocumentPosition(item)
+  const next =
+    way === 'below'
+      ? items.find((item) => lies(item) & Node.DOCUMENT_POSITION_FOLLOWING)
+      : items.findLast((item) => lies(item) & Node.DOCUMENT_POSITION_PRECEDING)
+  next?.focus()
+  return next !== undefined
 }
 
 /** The first that there is, once the part that holds it is drawn. */

@@ -98,7 +98,9 @@ export function Viewport({ size, focus, occasion, beside, children }: ViewportPr
         <ZoomButton label={t('table.zoom-out')} sign="−" act={() => zoom(1 / 1.5)} />
         {drawn.zoom > 1 && <ZoomButton label={t('table.fit')} sign="⤢" act={() => setPan(whole)} />}
       </div>
-      {drawn.zoom > 1.2 && scale > 0 && <Minimap size={size} room={room} pan={drawn} scale={scale} />}
+      {drawn.zoom > 1.2 && scale > 0 && (
+        <Minimap size={size} room={room} pan={drawn} scale={scale} land={landIn(box.current)} />
+      )}
     </div>
   )
 }
@@ -119,13 +121,27 @@ function ZoomButton({
   )
 }
 
+/** The id of the land of a chart, by which it is drawn again; undefined of a board that has none. */
+function landIn(box: Element | null): string | undefined {
+  return box?.querySelector('defs > path[id^="land"]')?.id
+}
+
+type MinimapProps = {
+  readonly size: Size
+  readonly room: Box
+  readonly pan: Pan
+  readonly scale: number
+  readonly land: string | undefined
+}
+
 /** Where on the whole board the box is. */
-function Minimap({ size, room, pan, scale }: { size: Size; room: Box; pan: Pan; scale: number }) {
+function Minimap({ size, room, pan, scale, land }: MinimapProps) {
   const width = Math.min(size.width, freeWidth(room) / scale)
   const height = Math.min(size.height, room.height / scale)
   return (
     <svg class="minimap" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
       <rect class="minimap-board" width={size.width} height={size.height} />
+      {land !== undefined && <use class="minimap-land" href={`#${land}`} />}
       <rect
         class="minimap-part"
         x={Math.max(0, -pan.x / scale)}

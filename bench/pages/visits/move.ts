@@ -18,6 +18,11 @@ export async function makeMove(person: Person, wish: Wish = {}): Promise<readonl
   const { head } = scene
   const chosen: string[] = []
   while (!scene.over && !scene.curtain && scene.head === head) {
+    if (!canAct(scene)) {
+      // The table changed between two looks at it.
+      scene = await person.until('wait for the turn', (now) => canAct(now) || now.head > head)
+      continue
+    }
     const before = scene
     const isNext = (now: Scene) => isOther(now, before) || (wish.others === true && now.head > before.head)
     if (scene.staged) {

@@ -45,21 +45,30 @@ export async function startMatch(page: Page, id: string): Promise<void> {
   await call(page, 'POST', `/v1/matches/${id}/start`, {})
 }
 
-/** Plays the caller's seats by random choices, without a table: for tests of what comes at the end. Answers the last seq. */
-export function playByApi(page: Page, id: string, most = Number.POSITIVE_INFINITY): Promise<number> {
+/**
+ * Plays the caller's seats by random choices, without a table: for tests of what comes at the end, or once a command of a type may
+ * be played. Answers the last seq.
+ */
+export function playByApi(
+  page: Page,
+  id: string,
+  most = Number.POSITIVE_INFINITY,
+  until?: string,
+): Promise<number> {
   return page.evaluate(
-    async ([id, most]) => {
+    async ([id, most, until]) => {
       const url = `/v1/matches/${id}`
       const headers = { 'rutter-client': '1', 'content-type': 'application/json' }
       for (let moves = 0; ; ) {
         const match = await (await fetch(url)).json()
         if (match.status !== 'running' || moves >= most) return match.seq
-        const { choices } = match
+        const choices: { command: { type: string }; seat: number }[] = match.choices
+        if (choices.some(({ command: { type } }) => type === until)) return match.seq
         if (choices.length === 0) {
           await new Promise((resolve) => setTimeout(resolve, 5))
           continue
         }
-        const { command, seat } = choices[Math.floor(Math.random() * choices.length)]
+        const { command, seat } = choices[Math.floor(Math.random() * choices.length)]!
         const played = await fetch(`${url}/commands`, {
           method: 'POST',
           headers,
@@ -69,6 +78,6 @@ export function playByApi(page: Page, id: string, most = Number.POSITIVE_INFINIT
         moves++
       }
     },
-    [id, most] as const,
+    [id, most, until] as const,
   )
 }

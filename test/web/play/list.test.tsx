@@ -26,3 +26,31 @@ test('a choice is read with what the game notes beside its label', () => {
     'Board the Heron · 42% to take it1',
   )
 })
+
+test.each([
+  { of: 'many short labels', texts: ['1', '2', '3', '4', '5', '6'], isShort: true },
+  { of: 'a few', texts: ['1', '2', '3', '4', '5'], isShort: false },
+  { of: 'many of which one is long', texts: ['1', '2', '3', '4', '5', 'x'.repeat(37)], isShort: false },
+])('$of stand two in a row: $isShort', ({ texts, isShort }) => {
+  const choices = texts.map((text): Choice => {
+    const label = { key: text, params: {} }
+    return {
+      command: { type: 'vote', text } as Choice['command'],
+      label,
+      group: 'vote',
+      path: [{ piece: text, label }],
+    }
+  })
+  const html = renderToString(
+    <ChoiceList
+      choices={choices}
+      taken={[]}
+      say={(sentence) => (sentence as { key: string }).key ?? ''}
+      letters
+      busy={false}
+      choose={() => {}}
+      take={() => {}}
+    />,
+  )
+  expect(html.includes('class="choice-buttons short"')).toBe(isShort)
+})

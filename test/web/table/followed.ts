@@ -8,6 +8,7 @@ import type { BoardGame } from '../../../web/games/board-game.ts'
 import type { FollowedMatch, FollowFailure, Link, ShownFault } from '../../../web/log/followed-match.ts'
 import { openViews } from '../../../web/log/views.ts'
 import { openTable, type Table, type TablePreferences } from '../../../web/table/model.ts'
+import type { Running } from '../../../web/table/time.ts'
 import { games } from '../../kit/all-games.ts'
 import { readGolden } from '../../kit/golden.ts'
 
@@ -60,10 +61,14 @@ export type Opening = {
   readonly seat?: Seat
   readonly board?: BoardGame
   readonly preferences?: Partial<TablePreferences>
+  readonly animate?: () => Running | undefined
 }
 
-/** A table of a followed match, without motion. */
-export function tableOf(match: FollowedMatch, { step, seat, board, preferences = {} }: Opening = {}): Table {
+/** A table of a followed match, without motion unless it is given. */
+export function tableOf(
+  match: FollowedMatch,
+  { step, seat, board, preferences = {}, animate = () => undefined }: Opening = {},
+): Table {
   let ids = 0
   return openTable({
     match,
@@ -77,7 +82,7 @@ export function tableOf(match: FollowedMatch, { step, seat, board, preferences =
     newId: () => `id ${++ids}`,
     step: step ?? null,
     seat,
-    animate: () => undefined,
+    animate,
     pause: () => ({ done: Promise.resolve(), finish: () => {} }),
     now: () => 0,
   })

@@ -16,6 +16,7 @@ describe('keys at a table', () => {
     ['d', { act: 'describe' }],
     ['?', { act: 'keys' }],
     ['ArrowLeft', { act: 'previous' }],
+    ['ArrowDown', { act: 'below' }],
     ['End', { act: 'live' }],
     [' ', { act: 'toggle' }],
     ['Enter', { act: 'confirm' }],
@@ -32,10 +33,10 @@ describe('keys at a table', () => {
   test.each<[Control, readonly string[]]>([
     ['button', ['Enter', ' ']],
     ['checkbox', ['Enter', ' ']],
-    ['radio', ['Enter', ' ', 'ArrowLeft', 'ArrowRight']],
-    ['scrolled', [' ', 'Home', 'End']],
+    ['radio', ['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp']],
+    ['scrolled', [' ', 'ArrowUp', 'Home', 'End']],
   ])('a focused %s keeps the keys that it uses itself, and no other', (on, keys) => {
-    const all = ['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'Home', 'End', '1', 'd', 'Escape']
+    const all = ['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'Home', 'End', '1', 'd', 'Escape']
     expect(all.filter((key) => press(key, { on }) === undefined)).toEqual(keys)
   })
 

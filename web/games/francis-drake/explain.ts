@@ -196,8 +196,14 @@ function guardLines(props: Props, destination: Destination): Line[] {
 
 function stoneLines(props: Props, destination: Destination): Line[] {
   const { state } = props.view
-  if (treasureOn(state, siteOf(state, destination)) === undefined) return []
-  return [stoneName(props, destination), words('about.stone'), chartLine(state, 'treasure')]
+  const lies = treasureOn(state, siteOf(state, destination))
+  if (lies === undefined) return []
+  return [
+    stoneName(props, destination),
+    about(`treasure/${lies.treasure}`),
+    words('about.stone'),
+    chartLine(state, 'treasure'),
+  ]
 }
 
 function missionPieceLines(props: Props, seat: number, destination: Destination): Line[] {
@@ -244,7 +250,12 @@ function stockLines({ view, looks, say }: Props, item: Item, seat: number): Line
 }
 
 function wareLines(commodity: Commodity): Line[] {
-  return [word(`commodity/${commodity}`), about('item/goods'), about('chart/commodities')]
+  return [
+    word(`commodity/${commodity}`),
+    ...(commodity === 'indigo' ? [about('commodity/indigo')] : []),
+    about('item/goods'),
+    about('chart/commodities'),
+  ]
 }
 
 function chestLines(props: Props, seat: number): Line[] {

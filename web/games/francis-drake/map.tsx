@@ -93,7 +93,10 @@ class StillMap extends Component<{ readonly id: string; readonly layout: MapLayo
           ))}
         </g>
         <g {...unspoken} transform={`translate(${rose.x} ${rose.y})`}>
-          <CompassRose r={rose.r} letters={[...words('rose.letters')] as [string, string, string, string]} />
+          <CompassRose
+            r={rose.r}
+            letters={words('rose.letters').split(' ') as [string, string, string, string]}
+          />
         </g>
       </>
     )

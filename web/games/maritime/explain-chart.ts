@@ -39,6 +39,7 @@ function portLines(props: Props, port: Port): Line[] {
   return [
     word(`port/${port}`),
     portName(props, port),
+    ...(port === 'port-royal' ? [about('port/port-royal')] : []),
     ...(productive
       ? [
           words('about.port.goods', {

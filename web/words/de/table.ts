@@ -215,6 +215,7 @@ export const table: Readonly<Record<keyof typeof english, string>> = {
   'table.keys.rules': 'Regeln für diese Phase',
   'table.keys.keys': 'diese Tasten',
   'table.keys.steps': 'ein Zug zurück oder vor; auf dem Brett: das nächste Spielteil',
+  'table.keys.lists': 'Möglichkeit oder Zeile des Logs darüber oder darunter',
   'table.keys.ends': 'erster Zug, live',
   'table.keys.play': 'abspielen, Pause',
   'table.keys.speed': 'langsamer, schneller',

@@ -210,6 +210,7 @@ export const table = {
   'table.keys.rules': 'rules for this very phase',
   'table.keys.keys': 'these keys',
   'table.keys.steps': 'one move back or on; on the board: the next piece',
+  'table.keys.lists': 'choice or line of the log above or below',
   'table.keys.ends': 'first move, live',
   'table.keys.play': 'play, pause',
   'table.keys.speed': 'slower, faster',

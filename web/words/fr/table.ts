@@ -213,6 +213,7 @@ export const table: Readonly<Record<keyof typeof english, string>> = {
   'table.keys.rules': 'règles de cette phase',
   'table.keys.keys': 'ces touches',
   'table.keys.steps': 'coup précédent ou suivant ; sur le plateau : pièce voisine',
+  'table.keys.lists': 'choix ou ligne du journal au-dessus ou au-dessous',
   'table.keys.ends': 'premier coup, direct',
   'table.keys.play': 'lecture, pause',
   'table.keys.speed': 'ralentir, accélérer',

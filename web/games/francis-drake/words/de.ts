@@ -6,7 +6,7 @@ export { german as tables } from '../../../../src/games/francis-drake/words/de/i
 /** What the boards say besides the game's own words and sentences. */
 export const texts: Readonly<Record<keyof typeof english, string>> = {
   fact: '{name}: {value}',
-  'rose.letters': 'NOSW',
+  'rose.letters': 'N O S W',
   map: 'Karte der Karibik',
   street: 'Plymouth Street',
   'street.harbour': 'Straße und Hafen von Plymouth',

@@ -5,7 +5,7 @@ export { english as tables } from '../../../../src/games/francis-drake/words/en/
 export const texts = {
   fact: '{name}: {value}',
   // North, east, south, west.
-  'rose.letters': 'NESW',
+  'rose.letters': 'N E S W',
   map: 'Map of the Spanish Main',
   street: 'Plymouth Street',
   'street.harbour': 'Plymouth Street and Harbour',

@@ -6,7 +6,7 @@ export { french as tables } from '../../../../src/games/francis-drake/words/fr/i
 /** What the boards say besides the game's own words and sentences. */
 export const texts: Readonly<Record<keyof typeof english, string>> = {
   fact: '{name} : {value}',
-  'rose.letters': 'NESO',
+  'rose.letters': 'N E S O',
   map: 'Carte des Caraïbes',
   street: 'Rue de Plymouth',
   'street.harbour': 'Rue et port de Plymouth',

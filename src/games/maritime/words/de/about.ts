@@ -3,13 +3,6 @@ import type { about as english } from '../en/about.ts'
 /** What things do, by the ids of their words; figures that editions change are not in it. */
 export const about: Readonly<Record<keyof typeof english, string>> = {
   'port/port-royal': 'Hier beginnen die Piraten mit ihren drei Schiffen.',
-  'area/seas': 'Alle Wasserfelder ohne Hafen.',
-  'area/round': 'Wetter, Kriege, Markt und Sonderereignis, wie es die Karten sagen.',
-  'area/goods': 'Ladungen auf einem Feld stehen zum Verkauf; die darüber warten auf die Produktion.',
-  'area/shipyard': 'Schiffskarten zum Verkauf und die Stapel, aus denen sie kommen.',
-  'area/quay': 'Passagierplättchen neben dem Plan: wer eine Überfahrt sucht.',
-  'area/pirates': 'Ihre drei Schiffe, die Häfen, die sie halten, und ihre Marker.',
-  'area/combat': 'Das Gefecht, das gerade tobt.',
   'ship/swallow': 'Eine der sechs Schaluppen, mit denen das Spiel beginnt.',
   'ship/heron': 'Eine der sechs Schaluppen, mit denen das Spiel beginnt.',
   'ship/curlew': 'Eine der sechs Schaluppen, mit denen das Spiel beginnt.',
@@ -70,9 +63,6 @@ export const about: Readonly<Record<keyof typeof english, string>> = {
   'objective/master-merchant': 'Erreicht, wer mit genug Gold in einem Heimathafen anlegt.',
   'objective/admiral-of-the-seas': 'Erreicht, wer drei Schiffe hat und ein viertes kauft oder kapert.',
   'objective/lord-governor': 'Erreicht, wer den letzten Hafenmarker der eigenen Nation setzt.',
-  'pirate/1': 'Kämpft gegen jede Flotte auf seinem Feld.',
-  'pirate/2': 'Kämpft gegen jede Flotte auf seinem Feld.',
-  'pirate/3': 'Kämpft gegen jede Flotte auf seinem Feld.',
   'piece/letter':
     'Wird abgegeben, um im Frieden eine Flotte oder einen Hafen anzugreifen. Zu haben in Heimathäfen, je Besuch einer.',
   'piece/port-marker':
@@ -83,5 +73,4 @@ export const about: Readonly<Record<keyof typeof english, string>> = {
   'piece/globe': 'Die Welt ist rund, bis ans Ende der Partie.',
   'track/trade':
     'Die Regionen in einer Reihe. Eine Ware kostet und bringt mehr mit jedem Schritt von dort, wo sie herkommt.',
-  'area/reserve': 'Kaperbriefe und Marker, die niemand hat, und was aus dem Spiel ist.',
 }

@@ -1,13 +1,6 @@
 /** What things do, by the ids of their words; figures that editions change are not in it. The API serves it with an edition. */
 export const about = {
   'port/port-royal': 'Where the pirates and their three ships begin.',
-  'area/seas': 'All water spaces that have no port.',
-  'area/round': 'Weather, wars, market and special event, as the cards say.',
-  'area/goods': 'Cubes on a box are for sale; those above it wait to be produced.',
-  'area/shipyard': 'Ship cards for sale, and the decks they come from.',
-  'area/quay': 'Passenger tokens beside the board: who looks for passage.',
-  'area/pirates': 'Their three ships, the ports they hold, and their markers.',
-  'area/combat': 'The fight that is being fought.',
   'ship/swallow': 'One of the six sloops that captains begin with.',
   'ship/heron': 'One of the six sloops that captains begin with.',
   'ship/curlew': 'One of the six sloops that captains begin with.',
@@ -64,9 +57,6 @@ export const about = {
   'objective/master-merchant': 'Met by a captain who docks in a home port with enough gold in hand.',
   'objective/admiral-of-the-seas': 'Met by a captain of three ships who buys or captures a fourth.',
   'objective/lord-governor': 'Met by a captain who places the last port marker of the nation.',
-  'pirate/1': 'Fights every fleet on its space.',
-  'pirate/2': 'Fights every fleet on its space.',
-  'pirate/3': 'Fights every fleet on its space.',
   'piece/letter': 'Spent to attack a fleet or a port in peace. Given in home ports, one in each visit.',
   'piece/port-marker':
     'The flag of a nation in a port. At home each cube sold brings more, and letters are given.',
@@ -76,5 +66,4 @@ export const about = {
   'piece/globe': 'The world is round, to the end of the game.',
   'track/trade':
     'The regions in a line. A good costs and brings more for each step from where it is produced.',
-  'area/reserve': 'Letters of marque and markers that nobody has, and those that are out of the game.',
 } as const

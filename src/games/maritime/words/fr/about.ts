@@ -3,13 +3,6 @@ import type { about as english } from '../en/about.ts'
 /** What things do, by the ids of their words. */
 export const about: Readonly<Record<keyof typeof english, string>> = {
   'port/port-royal': 'D’ici partent les pirates et leurs trois navires.',
-  'area/seas': 'Toutes les cases d’eau sans port.',
-  'area/round': 'Météo, guerres, marché et événement spécial, selon les cartes.',
-  'area/goods': 'Les cubes sur un casier sont à vendre ; ceux au-dessus attendent d’être produits.',
-  'area/shipyard': 'Les cartes navire à vendre, et les pioches d’où elles viennent.',
-  'area/quay': 'Jetons passager à côté du plateau : qui cherche un passage.',
-  'area/pirates': 'Leurs trois navires, les ports qu’ils tiennent et leurs marqueurs.',
-  'area/combat': 'Le combat en cours.',
   'ship/swallow': 'L’un des six sloops de départ.',
   'ship/heron': 'L’un des six sloops de départ.',
   'ship/curlew': 'L’un des six sloops de départ.',
@@ -73,9 +66,6 @@ export const about: Readonly<Record<keyof typeof english, string>> = {
   'objective/master-merchant': 'Accoster dans un port d’attache avec assez d’or en main.',
   'objective/admiral-of-the-seas': 'Avec trois navires, en acheter ou en capturer un quatrième.',
   'objective/lord-governor': 'Placer le dernier marqueur de port de sa nation.',
-  'pirate/1': 'Combat chaque flotte sur sa case.',
-  'pirate/2': 'Combat chaque flotte sur sa case.',
-  'pirate/3': 'Combat chaque flotte sur sa case.',
   'piece/letter':
     'Se dépense pour attaquer une flotte ou un port en temps de paix. S’obtient dans les ports d’attache, une par visite.',
   'piece/port-marker':
@@ -86,5 +76,4 @@ export const about: Readonly<Record<keyof typeof english, string>> = {
   'piece/globe': 'La Terre est ronde, jusqu’à la fin de la partie.',
   'track/trade':
     'Les régions sur une ligne. À chaque région qui l’éloigne de son lieu de production, une marchandise coûte et rapporte plus.',
-  'area/reserve': 'Les lettres de marque et les marqueurs que personne n’a, et ceux qui sont hors du jeu.',
 }
