@@ -7,7 +7,7 @@ import type { NotedHead } from '../kernel/proof/chain.ts'
 import { holds } from '../kernel/proof/fault.ts'
 import { Hash } from '../kernel/schema.ts'
 import { type Verdict, verify } from '../kernel/verify.ts'
-import { computersMoves, type Rethought, rethink } from '../service/thinking/rethink.ts'
+import { type Rethought, rethink } from '../service/thinking/rethink.ts'
 import { whole } from './arguments.ts'
 import { diceLines } from './dice.ts'
 import { type Log, readEvidence } from './logfile.ts'
@@ -40,10 +40,10 @@ export async function run(args: string[]): Promise<number> {
   const verdict = verify(log.game, log.commits, log.shapes, noted)
   if (verdict.faults.length > 0) return tell(1, forged(verdict.faults))
   const proved = genuine(log, verdict, noted)
-  if (computersMoves(log.commits) === 0) return tell(verdict.whole ? 0 : 3, proved)
+  if (verdict.computers === 0) return tell(verdict.whole ? 0 : 3, proved)
   if (!verdict.whole) return tell(3, [...proved, notYet])
   if (!values.bots) return tell(0, [...proved, notAsked])
-  const rethought = await thoughtAgain(log)
+  const rethought = await thoughtAgain(log, verdict)
   if (rethought.faults.length > 0) return tell(1, forged(rethought.faults))
   return tell(0, [...proved, ...thinkingLines(rethought)])
 }
@@ -117,11 +117,10 @@ function genuine(
 const notYet = 'moves of computer players were not thought again: that can be done when the match is over'
 const notAsked = 'moves of computer players were not thought again: --bots does that'
 
-async function thoughtAgain({ game, commits }: Log): Promise<Rethought> {
+async function thoughtAgain({ game, commits }: Log, { computers }: Verdict): Promise<Rethought> {
   const entry = registry.find(({ id }) => id === game.id)!
-  const count = computersMoves(commits)
   const began = performance.now()
-  return rethink(entry, await mindsOf(entry), commits, (done) => progress(done, count, began, 'moves'))
+  return rethink(entry, await mindsOf(entry), commits, (done) => progress(done, computers, began, 'moves'))
 }
 
 function thinkingLines({ same, late, elsewhere, untold }: Rethought): string[] {
@@ -129,6 +128,8 @@ function thinkingLines({ same, late, elsewhere, untold }: Rethought): string[] {
     `${same} moves of computer players thought again: each is what its player thinks by its seat's view`,
     ...(late === 0 ? [] : [`${late} of them with fewer playouts than usual, as where thoughts come late`]),
     ...[...elsewhere].map(([player, count]) => `${count} not thought again, as ${player}, is not at hand`),
-    ...(untold === 0 ? [] : [`${untold} not thought again, as they don't say by whom, like those of older servers`]),
+    ...(untold === 0
+      ? []
+      : [`${untold} not thought again, as they don't say by whom, like those of older servers`]),
   ]
 }

@@ -1,7 +1,7 @@
 import { partsOf } from '../../bots/names.ts'
 import { finish, type Minds, type Thought } from '../../bots/thought.ts'
 import type { GameEntry } from '../../games/entry.ts'
-import { type Actor, type Commit, redactCommit, type ThoughtBy } from '../../kernel/commit.ts'
+import { type Commit, isComputersMove, redactCommit, type ThoughtBy } from '../../kernel/commit.ts'
 import { botSeed } from '../../kernel/dice.ts'
 import { blank, fold, rewoundTo } from '../../kernel/fold.ts'
 import type { Game, Typed } from '../../kernel/game.ts'
@@ -52,7 +52,7 @@ export async function rethink(
       const name = `${by.bot.bot}, version ${by.bot.version}`
       elsewhere.set(name, (elsewhere.get(name) ?? 0) + 1)
     } else {
-      const text = await faultOf(commit, by.bot, by.seat)
+      const text = await faultOf(commit, by.bot, by.seat!)
       if (text !== undefined) faults.push({ seq, text })
       else {
         same++
@@ -83,17 +83,6 @@ export async function rethink(
     const [own, recorded] = [command, played].map(replay.told)
     return `is not what ${bot} in seat ${seat} thinks: ${own} would be its move, and ${recorded} was recorded`
   }
-}
-
-/** How many commits `rethink` has to look at. */
-export function computersMoves(commits: readonly Commit[]): number {
-  return commits.filter(isComputersMove).length
-}
-
-function isComputersMove(
-  commit: Commit,
-): commit is Commit & { readonly by: Actor & { readonly seat: Seat } } {
-  return commit.by.player === null && commit.by.seat !== null
 }
 
 /** The commit that a computer player thought about, as the id of its own says; see `openWakes`. */

@@ -4,15 +4,16 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { mindsOf } from '../../../src/bots/computer-players.ts'
 import { finish, type Thought } from '../../../src/bots/thought.ts'
+import { botsVersion } from '../../../src/bots/versions.ts'
 import { run } from '../../../src/cli/verify.ts'
 import { registry } from '../../../src/games/index.ts'
-import type { Commit } from '../../../src/kernel/commit.ts'
+import { type Commit, isComputersMove } from '../../../src/kernel/commit.ts'
 import type { Game, Typed } from '../../../src/kernel/game.ts'
 import { canonical } from '../../../src/kernel/json.ts'
 import { advise } from '../../../src/service/advice.ts'
 import { play } from '../../../src/service/play.ts'
 import { createMatch, startMatch, takeSeat } from '../../../src/service/tables.ts'
-import { computersMoves, rethink } from '../../../src/service/thinking/rethink.ts'
+import { rethink } from '../../../src/service/thinking/rethink.ts'
 import { askedIn, grantsOf, type Job, stepsOf, type Thinker } from '../../../src/service/thinking/thinker.ts'
 import { openWakes } from '../../../src/service/thinking/wake.ts'
 import { openSqlite } from '../../../src/store/sqlite/index.ts'
@@ -88,6 +89,7 @@ async function playedBy(
   return store.journal.read(match, 0)
 }
 
+const computersMoves = (log: readonly Commit[]) => log.filter(isComputersMove).length
 const isFrom = (bot: string) => (commit: Commit) => commit.by.bot?.bot === bot
 const eventsIn = (log: readonly Commit[]) => log.flatMap(({ events }) => events.map(({ type }) => type))
 
@@ -248,7 +250,8 @@ describe('rutter verify', () => {
     ])
 
     const { seq } = log.find(isFrom('captain'))!
-    const bot = { bot: 'captain', version: 1, level: 'captain', iterations: 7 }
+    const version = botsVersion('winds-of-plunder')
+    const bot = { bot: 'captain', version, level: 'captain', iterations: 7 }
     expect(await told(rechain(forge(log, seq, 'by.bot', bot)), '--bots')).toEqual({
       code: 1,
       lines: [`forged at commit ${seq}: was thought with 7 playouts; captain is given 1000 or 250 or 0`],
