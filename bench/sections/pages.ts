@@ -13,7 +13,7 @@ import { openTable, type Visit } from '../pages/table.ts'
 import { interleave, median, ratio } from '../rounds.ts'
 import { atMost, type Bench, milliseconds, section } from '../section.ts'
 
-const rounds = 1
+const rounds = 7
 const folded = 2000
 /** A match of Winds of Plunder hardly gets longer, with all that is taken back in it. */
 const long = 1200
