@@ -10,17 +10,11 @@ import { registry } from '../../../src/games/index.ts'
 import { type Commit, isComputersMove } from '../../../src/kernel/commit.ts'
 import type { Game, Typed } from '../../../src/kernel/game.ts'
 import { canonical } from '../../../src/kernel/json.ts'
-import { advise } from '../../../src/service/advice.ts'
-import { play } from '../../../src/service/play.ts'
-import { createMatch, startMatch, takeSeat } from '../../../src/service/tables.ts'
 import { rethink } from '../../../src/service/thinking/rethink.ts'
 import { askedIn, grantsOf, type Job, stepsOf, type Thinker } from '../../../src/service/thinking/thinker.ts'
-import { openWakes } from '../../../src/service/thinking/wake.ts'
-import { openSqlite } from '../../../src/store/sqlite/index.ts'
 import { forge, givenTo, rechain } from '../../kit/forge.ts'
-import { prng } from '../../kit/prng.ts'
 import { verify } from '../../kit/verify.ts'
-import { as, players, see, serviceOn, value } from '../table.ts'
+import { playedBy } from './people.ts'
 
 const entryOf = (game: string) => registry.find(({ id }) => id === game)!
 
@@ -42,60 +36,13 @@ function openThinker(swap: Swap = (_game, _question, thought) => thought): Think
   }
 }
 
-/**
- * The log of a server that thinks by `thinker`: people among computer players, who take hints and moves back, and the second of whom
- * leaves.
- */
-async function playedBy(
-  game: string,
-  people: number,
-  bots: readonly string[],
-  thinker: Thinker,
-  most = Number.POSITIVE_INFINITY,
-): Promise<Commit[]> {
-  const store = openSqlite({ dir: ':memory:' })
-  const context = serviceOn(store, 3, 100, { games: registry, thinker })
-  const chance = prng(5)
-  const { wake } = openWakes(context, { pause: 0 })
-  const alarmed = (_: unknown, error: unknown): never => {
-    throw error
-  }
-  const table = { game, seats: people + bots.length, hints: true }
-  const match = value(await createMatch(context, players[0]!, table))
-  for (let seat = 1; seat < people; seat++) value(await takeSeat(context, players[seat]!, { match }))
-  for (const bot of bots) value(await takeSeat(context, players[0]!, { match, bot }))
-  value(await startMatch(context, players[0]!, match))
-  const say = (seat: number, command: object) => play(context, as(seat), { match, command: command as Typed })
-  for (let left = people < 2; ; ) {
-    const { status, turn, seq } = await see(context, match, 0)
-    if (status !== 'running' || seq > most) break
-    if (!left && seq > 60) {
-      value(await say(1, { type: 'resign' }))
-      left = true
-      continue
-    }
-    for (const seat of turn.filter((each) => each === 0 || (each === 1 && !left))) {
-      if (people > 1 && chance.oneIn(20)) value(await advise(context, as(seat), { match }))
-      const { choices } = await see(context, match, seat)
-      value(await say(seat, chance.pick(choices).command))
-    }
-    if (people > 1 && seq > 20 && chance.oneIn(6)) {
-      // Some of it the others have to agree to, and some is refused.
-      await say(0, { type: 'undo', to: seq - chance.int(3) })
-      await say(1, { type: 'accept-undo' })
-    }
-    await wake(match, alarmed)
-  }
-  return store.journal.read(match, 0)
-}
-
 const computersMoves = (log: readonly Commit[]) => log.filter(isComputersMove).length
 const isFrom = (bot: string) => (commit: Commit) => commit.by.bot?.bot === bot
 const eventsIn = (log: readonly Commit[]) => log.flatMap(({ events }) => events.map(({ type }) => type))
 
 const honest = new Map<string, Promise<Commit[]>>()
 function honestLog(game: string): Promise<Commit[]> {
-  const known = honest.get(game) ?? playedBy(game, 2, ['mate', 'captain'], openThinker())
+  const known = honest.get(game) ?? playedBy(entryOf(game), 2, ['mate', 'captain'], openThinker())
   honest.set(game, known)
   return known
 }
@@ -136,7 +83,7 @@ describe.each([
         swapped++
         return other
       }
-      const log = await playedBy(game, 1, [bot, 'random'], openThinker(swap), 40)
+      const log = await playedBy(entryOf(game), 1, [bot, 'random'], openThinker(swap), 40)
       const minds = await mindsOf(entry)
       expect(swapped).toBe(1)
       expect(verify(await entry.load(), log).faults).toMatchObject([{ code: 'end' }])
@@ -157,7 +104,7 @@ describe.each([
 })
 
 test('captains of Maritime are asked again as well', async () => {
-  const log = await playedBy('maritime', 1, ['trader', 'raider', 'governor'], openThinker(), 100)
+  const log = await playedBy(entryOf('maritime'), 1, ['trader', 'raider', 'governor'], openThinker(), 100)
   const entry = entryOf('maritime')
   const rethought = await rethink(entry, await mindsOf(entry), log)
   expect(rethought).toMatchObject({ faults: [], late: 0, untold: 0, same: computersMoves(log) })
