@@ -1,11 +1,13 @@
 import { cpSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
 import { mindsOf } from '../../src/bots/computer-players.ts'
 import { botTitle, computerPlayers } from '../../src/bots/names.ts'
 import { simulate } from '../../src/bots/simulate.ts'
 import { finish, type Minds } from '../../src/bots/thought.ts'
 import type { GameEntry } from '../../src/games/entry.ts'
 import { registry } from '../../src/games/index.ts'
+import type { MatchId } from '../../src/kernel/ids.ts'
 import { openContext } from '../../src/service/index.ts'
 import { createMatch, startMatch, takeSeat } from '../../src/service/tables.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
@@ -26,6 +28,9 @@ const scripts = 400
 const warmUp = 3000
 /** Tables at which four captains think about their first vote: some 40 seconds of one thread. */
 const tables = 100
+
+/** Commits until then: the table opened, four seats taken, started. */
+const atVote = 6
 
 /** Thoughts that are timed of each computer player of a game; those before are for V8. */
 const thoughts = 200
@@ -52,15 +57,15 @@ async function showPeople(bench: Bench): Promise<void> {
   const full = `${bench.dir}/full`
   const prepared = await scriptedStore(quiet, scripts)
   cpSync(quiet, full, { recursive: true })
-  const votes = await seatCaptains(full)
+  const captains = await seatCaptains(full)
 
   const runs = { quiet: [] as Loaded[], full: [] as Loaded[] }
   for (let round = 0; round < rounds; round++) {
-    runs.quiet.push(await serve(`${bench.dir}/quiet-${round}`, quiet, prepared.scripts))
+    runs.quiet.push(await serve(`${bench.dir}/quiet-${round}`, quiet, prepared.scripts, async () => {}))
     const dir = `${bench.dir}/full-${round}`
-    const loaded = await serve(dir, full, prepared.scripts)
+    const loaded = await serve(dir, full, prepared.scripts, (port) => hasMoved(port, captains.tables))
     const moved = (await commitsIn(dir)) - (await commitsIn(full)) - loaded.commits
-    if (moved === 0 || moved >= votes) throw new Error(`of ${votes} captains ${moved} had moved`)
+    if (moved >= captains.votes) throw new Error('no captain had anything to think about any more')
     runs.full.push(loaded)
   }
   const p99 = (way: keyof typeof runs) => runs[way].map((run) => run.p99)
@@ -82,6 +87,7 @@ async function serve(
   dir: string,
   store: string,
   scripted: readonly Step[][],
+  afterwards: (port: number) => Promise<void>,
 ): Promise<Loaded & { readonly commits: number }> {
   cpSync(store, dir, { recursive: true })
   const server = await startRutter(dir)
@@ -93,26 +99,43 @@ async function serve(
   const { port } = server
   const warm = await load({ port, connections, ms: warmUp, next, check: accepted })
   const paced = await load({ port, connections, ms, pace, next, check: accepted })
+  await afterwards(port)
   await server.stop()
   return { ...paced, commits: warm.done + paced.done }
 }
 
-/** Tables that have started, in which captains have to think; how many of them. */
-async function seatCaptains(dir: string): Promise<number> {
+/** Tables that have started, at which captains have to think; and how many captains. */
+async function seatCaptains(
+  dir: string,
+): Promise<{ readonly tables: readonly MatchId[]; readonly votes: number }> {
   const store = openSqlite({ dir })
   const context = openContext({ store, games: [plunderEntry] })
   const [host] = await signUpPeople(context, 1)
   const threads = Math.max(1, availableParallelism() - 1)
   const captains = plunder.seats.max - 1
-  for (let table = 0; table < tables * threads; table++) {
+  const opened: MatchId[] = []
+  while (opened.length < tables * threads) {
     const made = await createMatch(context, host!.player, { game: plunder.id, seats: plunder.seats.max })
     if (!made.ok) throw new Error(made.problem.detail)
     for (let seat = 0; seat < captains; seat++)
       await takeSeat(context, host!.player, { match: made.value, bot: 'captain' })
     await startMatch(context, host!.player, made.value)
+    opened.push(made.value)
   }
   await store.close()
-  return tables * threads * captains
+  return { tables: opened, votes: opened.length * captains }
+}
+
+/** Once a captain has moved, all of them have been thinking until then: their threads turn from table to table. */
+async function hasMoved(port: number, captains: readonly MatchId[]): Promise<void> {
+  for (;;) {
+    for (const match of captains) {
+      const answer = await fetch(`http://127.0.0.1:${port}/v1/matches/${match}/log?after=${atVote}&limit=1`)
+      if (!answer.ok) throw new Error(await answer.text())
+      if ((await answer.text()) !== '') return
+    }
+    await delay(200)
+  }
 }
 
 async function commitsIn(dir: string): Promise<number> {
