@@ -90,7 +90,8 @@ function caseAt(game: Game, tables: readonly TableOf[], round: number): Case {
   return { ...table, edition, rules, seed: seed | 0 }
 }
 
-function tablesOf(game: Game): TableOf[] {
+/** Every number of seats with every combination of options. */
+export function tablesOf(game: Game): TableOf[] {
   const seats = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i)
   return optionsOf(game).flatMap((options) => seats.map((each) => ({ seats: each, options })))
 }
