@@ -1,5 +1,6 @@
+import { levels } from '../../../src/bots/levels.ts'
 import { recollect } from '../../../src/bots/memory.ts'
-import { botNames } from '../../../src/bots/names.ts'
+import { botNames, partsOf } from '../../../src/bots/names.ts'
 import { finish, type Minds, type Thought } from '../../../src/bots/thought.ts'
 import { type Commit, redactCommit } from '../../../src/kernel/commit.ts'
 import type { Game } from '../../../src/kernel/game.ts'
@@ -103,11 +104,12 @@ function playersOf({ id }: Game): readonly string[] {
 
 /** As the service asks a thread: from the view and the memory that the seat's commits fold to. */
 export function questionIn(game: Game, { told, seat, bot, seed }: Asked): string {
+  const { level } = partsOf(bot)
   const { recall } = worldsOf(game)
-  const memory =
-    bot === 'captain'
-      ? told.reduce<object | null>((last, commit) => recollect(recall, last, commit), null)
-      : null
+  const recalls = level !== null && levels[level].recalls
+  const memory = recalls
+    ? told.reduce<object | null>((last, commit) => recollect(recall, last, commit), null)
+    : null
   return textOf(foldLog(game, told), seat, memory, { bot, seed, iterations })
 }
 
