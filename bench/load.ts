@@ -5,6 +5,11 @@ export type Load = {
   readonly port: number
   readonly connections: number
   readonly ms: number
+  /**
+   * Requests a second, of all connections together: each is due at its time, and counts from then on where the answer before it was
+   * late. Without it each goes out when the last one was answered.
+   */
+  readonly pace?: number
   /** The next request of a connection; undefined ends the load for all connections. */
   next(connection: number): Buffer | undefined
   /** Throws where an answer is not what it should be. */
@@ -23,10 +28,11 @@ export type Loaded = {
  * by Content-Length, at a fraction of a full client's cost: on a machine with few cores, an expensive client would slow
  * the empty route more than the real one and flatter the ratio.
  */
-export async function load({ port, connections, ms, next, check }: Load): Promise<Loaded> {
+export async function load({ port, connections, ms, pace, next, check }: Load): Promise<Loaded> {
   const began = performance.now()
   const times: number[] = []
   let over = false
+  const every = pace === undefined ? 0 : (1000 * connections) / pace
   await Promise.all(
     Array.from({ length: connections }, (_, connection) =>
       converse(
@@ -39,6 +45,7 @@ export async function load({ port, connections, ms, next, check }: Load): Promis
           return request
         },
         times,
+        every === 0 ? undefined : { every, due: began + (every * connection) / connections },
       ),
     ),
   )
@@ -56,6 +63,7 @@ function converse(
   check: Load['check'],
   next: () => Buffer | undefined,
   times: number[],
+  clock: { readonly every: number; due: number } | undefined,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: '127.0.0.1', port, noDelay: true })
@@ -63,13 +71,20 @@ function converse(
     let sent = 0
 
     function ask(): void {
+      const early = clock === undefined ? 0 : clock.due - performance.now()
+      if (early > 0) setTimeout(() => askNow(), early)
+      else askNow(clock?.due)
+      if (clock !== undefined) clock.due += clock.every
+    }
+
+    function askNow(since = performance.now()): void {
       const request = next()
       if (request === undefined) {
         socket.end()
         resolve()
         return
       }
-      sent = performance.now()
+      sent = since
       socket.write(request)
     }
 
@@ -101,4 +116,9 @@ function cut(received: Buffer): { status: number; body: Buffer; end: number } | 
   const end = head + 4 + Number(length[1])
   if (received.length < end) return undefined
   return { status: Number(headers.slice(9, 12)), body: received.subarray(head + 4, end), end }
+}
+
+/** The check of commands that must be played. */
+export function accepted(status: number, body: Buffer): void {
+  if (status !== 200) throw new Error(`answered ${status}: ${body}`)
 }

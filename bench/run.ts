@@ -11,6 +11,7 @@ const sections = [
   'play',
   'append',
   'http',
+  'thinking',
   'length',
   'past',
   'memory',

@@ -5,9 +5,11 @@ import type { Typed } from '../src/kernel/game.ts'
 import type { MatchId, PlayerId, Seat, Seq } from '../src/kernel/ids.ts'
 import type { Match } from '../src/kernel/match.ts'
 import type { Context } from '../src/service/context.ts'
+import { openContext } from '../src/service/index.ts'
 import { signUp } from '../src/service/players.ts'
 import { createMatch, startMatch, takeSeat } from '../src/service/tables.ts'
-import { plunder } from './matches.ts'
+import { openSqlite } from '../src/store/sqlite/index.ts'
+import { plunder, plunderEntry } from './matches.ts'
 import { mulberry } from './mulberry.ts'
 
 export type Person = { readonly player: PlayerId; readonly token: string }
@@ -63,4 +65,40 @@ function script(match: Match, people: readonly Person[], below: (n: number) => n
     if (dice.rolls > 0) match.dice.rolls++
   }
   return steps
+}
+
+/** Fills a store with started matches, and scripts what will be played in each. */
+export async function scriptedStore(
+  dir: string,
+  scripts: number,
+): Promise<{ scripts: Step[][]; commits: number }> {
+  const store = openSqlite({ dir })
+  const context = openContext({ store, games: [plunderEntry] })
+  const people = await signUpPeople(context, 50)
+  const { min, max } = plunder.seats
+  const made = await Promise.all(
+    Array.from({ length: scripts }, (_, index) => {
+      const seats = min + (index % (max - min + 1))
+      const first = (index * max) % people.length
+      return scriptedMatch(context, people.slice(first, first + seats), index)
+    }),
+  )
+  const commits = await store.journal.stream!.end()
+  await store.close()
+  return { scripts: made, commits }
+}
+
+/** Each connection plays one match after another; undefined once they have all been played. */
+export function stepper(scripts: Step[][]): (connection: number) => Step | undefined {
+  const playing: { script: Step[]; at: number }[] = []
+  return (connection) => {
+    let mine = playing[connection]
+    if (mine === undefined || mine.at === mine.script.length) {
+      const script = scripts.pop()
+      if (script === undefined) return undefined
+      mine = { script, at: 0 }
+      playing[connection] = mine
+    }
+    return mine.script[mine.at++]
+  }
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { build } from 'vite'
 import type { Commit } from '../../src/kernel/commit.ts'
+import { openAt } from './open.ts'
 
 export type LogPage = {
   /** Milliseconds for a fold of the whole log to what a spectator sees, the first one in a new page. */
@@ -39,7 +40,7 @@ export async function openLogPage(
 
   async function inNewPage(script: string, [first]: readonly Commit[]): Promise<number> {
     const page = await browser.newPage()
-    await page.goto(address)
+    await openAt(page, address, 'probe')
     const taken: number = await page.evaluate(`(${script})(${JSON.stringify(first!.match)})`)
     await page.close()
     return taken

@@ -6,6 +6,7 @@ import { moveOf } from '../games/tricks-boardgame-io.ts'
 import { median } from '../rounds.ts'
 import { startServer } from '../server.ts'
 import { bundleForPages } from './bundle.ts'
+import { openAt } from './open.ts'
 import { noteFirstChoice, type Visit } from './table.ts'
 
 export type PeerPage = {
@@ -36,7 +37,7 @@ export async function openPeerPage(browser: Browser): Promise<PeerPage> {
   async function inNewPage<T>(path: string, look: (page: Page) => Promise<T>): Promise<T> {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.addInitScript(noteFirstChoice)
-    await page.goto(address + path)
+    await openAt(page, address + path, 'peer')
     const seen = await look(page)
     await page.close()
     return seen

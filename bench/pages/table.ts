@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { median } from '../rounds.ts'
 import { startRutter } from '../server.ts'
+import { openAt } from './open.ts'
 
 export type Visit = {
   /** Milliseconds from the start of a navigation, with nothing cached, to the first choice that can be pressed. */
@@ -34,7 +35,7 @@ export async function openTable(browser: Browser, dir: string): Promise<Table> {
       await fresh.addInitScript(`localStorage.setItem('rutter.preferences', '{"confirm":"never"}')`)
       await fresh.addInitScript(noteFirstChoice)
       const visited = await fresh.newPage()
-      await visited.goto(path)
+      await openAt(visited, path, 'playable')
       const opening: number = await visited.evaluate('window.playable')
       const times: readonly number[] = await visited.evaluate(`(${playAndTime})(${clicks})`)
       await fresh.close()

@@ -1,10 +1,8 @@
-import { openContext } from '../../src/service/index.ts'
 import { openSqlite } from '../../src/store/sqlite/index.ts'
-import { type Load, type Loaded, load } from '../load.ts'
-import { plunder, plunderEntry } from '../matches.ts'
+import { accepted, type Load, type Loaded, load } from '../load.ts'
 import { graphqlRequest, restRequest } from '../requests.ts'
 import { interleave, median, ratio } from '../rounds.ts'
-import { type Step, scriptedMatch, signUpPeople } from '../script.ts'
+import { scriptedStore, stepper } from '../script.ts'
 import { atLeast, milliseconds, rate, section } from '../section.ts'
 import { startRutter, startServer } from '../server.ts'
 
@@ -26,7 +24,7 @@ section(async (bench) => {
       `the machine is faster: take several.`,
   )
   const dir = `${bench.dir}/store`
-  const prepared = await prepare(dir)
+  const prepared = await scriptedStore(dir, scripts)
   const empty = await startServer('empty')
   const rutter = await startRutter(dir)
 
@@ -64,45 +62,12 @@ section(async (bench) => {
   }
 })
 
-/** Fills the store with started matches, and scripts what will be played in each. */
-async function prepare(dir: string): Promise<{ scripts: Step[][]; commits: number }> {
-  const store = openSqlite({ dir })
-  const context = openContext({ store, games: [plunderEntry] })
-  const people = await signUpPeople(context, 50)
-  const { min, max } = plunder.seats
-  const made = await Promise.all(
-    Array.from({ length: scripts }, (_, index) => {
-      const seats = min + (index % (max - min + 1))
-      const first = (index * max) % people.length
-      return scriptedMatch(context, people.slice(first, first + seats), index)
-    }),
-  )
-  const commits = await store.journal.stream!.end()
-  await store.close()
-  return { scripts: made, commits }
-}
-
 /** Every accepted command is one commit: none that was answered is missing, and none is stored twice. */
 async function expectCommits(dir: string, expected: number): Promise<void> {
   const store = openSqlite({ dir })
   const found = await store.journal.stream!.end()
   await store.close()
   if (found !== expected) throw new Error(`${expected} commits were acknowledged, ${found} are stored`)
-}
-
-/** Each connection plays one match after another; undefined once they have all been played. */
-function stepper(scripts: Step[][]): (connection: number) => Step | undefined {
-  const playing: { script: Step[]; at: number }[] = []
-  return (connection) => {
-    let mine = playing[connection]
-    if (mine === undefined || mine.at === mine.script.length) {
-      const script = scripts.pop()
-      if (script === undefined) return undefined
-      mine = { script, at: 0 }
-      playing[connection] = mine
-    }
-    return mine.script[mine.at++]
-  }
 }
 
 const checks = {
@@ -112,10 +77,6 @@ const checks = {
     accepted(status, body)
     if (body.includes('"errors"')) throw new Error(`refused: ${body}`)
   },
-}
-
-function accepted(status: number, body: Buffer): void {
-  if (status !== 200) throw new Error(`answered ${status}: ${body}`)
 }
 
 function latency(runs: readonly Loaded[]): string {

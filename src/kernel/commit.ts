@@ -56,6 +56,11 @@ export const commitFields: {
   hash: 'needed',
 }
 
+/** Whether a computer player made this move; a log that is full is closed for no seat. */
+export function isComputersMove({ by }: Pick<Commit, 'by'>): boolean {
+  return by.player === null && by.seat !== null
+}
+
 /** What every match's first commit names as the one before it. */
 export const genesis = '0'.repeat(64) as Hash
 

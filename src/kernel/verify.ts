@@ -1,4 +1,4 @@
-import type { Commit } from './commit.ts'
+import { type Commit, isComputersMove } from './commit.ts'
 import { type CoSigned, coSigned } from './cosigned.ts'
 import type { Game } from './game.ts'
 import type { Seat, Seq } from './ids.ts'
@@ -26,6 +26,8 @@ export type Verdict = {
   readonly decided: number
   /** The match is over, nothing is missing, and every command was decided again. */
   readonly whole: boolean
+  /** Moves of computer players. They are decided again as all others are; what their players think is not asked here. */
+  readonly computers: number
   /** Who had a part in the dice. */
   readonly dice: CoSigned
 }
@@ -65,7 +67,8 @@ export function verify(
   faults.sort((a, b) => a.seq - b.seq)
   const { seals, checked } = opened
   const whole = over && faults.length === 0
-  return { faults, commits: commits.length, seals, checked, decided: again.decided, whole, dice }
+  const computers = readable.filter(isComputersMove).length
+  return { faults, commits: commits.length, seals, checked, decided: again.decided, whole, computers, dice }
 }
 
 /** Decides every command of a whole log again under today's rules, and tells where they would differ. */

@@ -1,6 +1,6 @@
 import { adviceFrom, adviser } from '../bots/advice.ts'
 import { botNames } from '../bots/names.ts'
-import type { BotQuestion, Thought } from '../bots/thought.ts'
+import type { Thought } from '../bots/thought.ts'
 import type { Commit } from '../kernel/commit.ts'
 import { adviceSeed } from '../kernel/dice.ts'
 import { hintsOn, isHint, lastHint } from '../kernel/hints.ts'
@@ -15,6 +15,7 @@ import type { Folded } from './match-cache.ts'
 import { type ToldAction, toldChoice } from './offers.ts'
 import { done, failed, type Outcome, unknownMatch } from './outcome.ts'
 import { choicesChanged, refusedIn, staleness, submit } from './play.ts'
+import { textOf } from './thinking/question.ts'
 
 export type AdviceWish = {
   readonly match: MatchId
@@ -104,17 +105,9 @@ async function ask(
   const { version } = await context.minds(game.id)
   const { bot, level, iterations } = adviser
   const seed = adviceSeed(truth.secret!, seq, seat)
-  const question: BotQuestion = {
-    bot,
-    view: view.state!,
-    seat,
-    rules: view.rules,
-    memory: null,
-    seed,
-    iterations,
-  }
+  const text = textOf(view, seat, null, { bot, seed, iterations })
   const thought = { bot, version, level, iterations }
-  return done({ by, at: seq, thought, game: game.id, text: JSON.stringify(question) })
+  return done({ by, at: seq, thought, game: game.id, text })
 }
 
 async function take(

@@ -53,15 +53,15 @@ const mostOptions = 64
 /**
  * At least `matches` cases, and one for each number of seats with each combination of options, each with a
  * seed of its own, the same on every run. Editions and rules versions take turns, each edition under each version;
- * a table has another of them in the next round.
+ * a table has another of them in the next round. Of all these only so many are played as one in `oneIn`.
  */
-export function casesFor({ game, starts }: Subject, matches: number): Case[] {
+export function casesFor({ game, starts }: Subject, matches: number, oneIn = 1): Case[] {
   if (only !== undefined) return [JSON.parse(only) as Case]
   const tables = tablesOf(game)
-  const wanted = Math.round(Math.max(tables.length, matches) * scale)
+  const wanted = Math.round((Math.max(tables.length, matches) * scale) / oneIn)
   const cases = Array.from({ length: Math.max(1, wanted) }, (_, round) => caseAt(game, tables, round))
-  const others = starts.flatMap(({ name, oneIn }) =>
-    cases.filter((_, round) => round % oneIn === 0).map((each) => ({ ...each, start: name })),
+  const others = starts.flatMap((start) =>
+    cases.filter((_, round) => round % start.oneIn === 0).map((each) => ({ ...each, start: start.name })),
   )
   return [...cases, ...others]
 }
@@ -90,7 +90,8 @@ function caseAt(game: Game, tables: readonly TableOf[], round: number): Case {
   return { ...table, edition, rules, seed: seed | 0 }
 }
 
-function tablesOf(game: Game): TableOf[] {
+/** Every number of seats with every combination of options. */
+export function tablesOf(game: Game): TableOf[] {
   const seats = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i)
   return optionsOf(game).flatMap((options) => seats.map((each) => ({ seats: each, options })))
 }

@@ -33,14 +33,15 @@ export type Outcome = 'same to the end' | 'shown' | 'shown at once' | 'unplayabl
 
 /**
  * Plays the other world beside the recorded one, command by command, and holds that the viewer can't tell
- * them apart until he is shown one of the values that differ. What was shown ends the comparison.
+ * them apart until he is shown one of the values that differ. What was shown ends the comparison. `probe` is given both worlds after a
+ * command, his view, and what he was told in the other world.
  */
 export function compareWorlds(
   game: Game,
   live: LiveMatch,
   viewer: readonly Seat[],
   divergence: Divergence,
-  probe: (one: Match, two: Match, view: Match) => void,
+  probe: (one: Match, two: Match, view: Match, told: readonly Commit[]) => void,
 ): Outcome {
   const { log } = live
   const before = log.slice(0, divergence.seq - 1)
@@ -72,7 +73,7 @@ export function compareWorlds(
       game.turn(one.state!, one.rules),
       `${nameOf(viewer)} sees another turn`,
     )
-    probe(one, two, view)
+    probe(one, two, view, theirs)
   }
 
   const twin = foldLog(game, theirs)

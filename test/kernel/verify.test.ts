@@ -31,6 +31,7 @@ describe('a clean log', () => {
       checked: log.length,
       decided: log.length,
       whole: true,
+      computers: 0,
       dice: { version: 2, coSigned: [], without: [], unsigned: [0, 1, 2], sealed: 3 },
     })
   })
@@ -64,6 +65,7 @@ describe('a clean log', () => {
           checked: given.filter(({ command }) => command.value !== undefined).length,
           decided: 0,
           whole: false,
+          computers: 0,
           dice: expect.objectContaining({ version: 2, coSigned: [] }),
         })
         expect(told.length > 0).toBe(viewer.length > 0 && upTo >= start)

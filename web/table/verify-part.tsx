@@ -41,6 +41,7 @@ export function VerifyPart({ deeds }: { readonly deeds: Deeds }) {
         <>
           <p>{state.checked.text}</p>
           {state.checked.dice !== '' && <p>{state.checked.dice}</p>}
+          {state.checked.computers !== '' && <p>{state.checked.computers}</p>}
           {state.checked.faults.length > 0 && (
             <ul>
               {state.checked.faults.map(({ seq, words }) => (

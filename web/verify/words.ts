@@ -15,6 +15,8 @@ export type Checked = {
   readonly text: string
   /** Who had a part in the dice; empty for a forged log. */
   readonly dice: string
+  /** That what computer players thought was not looked at, where they played; else empty. */
+  readonly computers: string
   /** One for each step that something is wrong with. */
   readonly faults: readonly { readonly seq: Seq; readonly words: string }[]
 }
@@ -23,12 +25,14 @@ export function checkedIn(verdict: Verdict): Checked {
   const { faults, whole, commits, checked, seals, decided } = verdict
   if (faults.length > 0) return forgedAt(faults)
   const dice = diceWords(verdict)
+  const computers = verdict.computers === 0 ? '' : t('frame.verify.computers')
   return whole
     ? {
         verdict: 'whole',
         title: t('frame.verified'),
         text: t('frame.verify.whole', { steps: count(decided, 'move'), seals }),
         dice,
+        computers,
         faults: [],
       }
     : {
@@ -40,6 +44,7 @@ export function checkedIn(verdict: Verdict): Checked {
           seals,
         }),
         dice,
+        computers,
         faults: [],
       }
 }
@@ -53,6 +58,7 @@ export function forgedAt(faults: readonly Pick<Fault, 'seq' | 'code'>[]): Checke
     title: faultWords(first),
     text: t('frame.verify.forged', { first: first.seq, steps: count(steps.length, 'move') }),
     dice: '',
+    computers: '',
     faults: steps.map((fault) => ({ seq: fault.seq, words: faultWords(fault) })),
   }
 }

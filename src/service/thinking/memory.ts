@@ -1,20 +1,30 @@
 import { recollect } from '../../bots/memory.ts'
 import type { GameEntry } from '../../games/entry.ts'
 import type { Seat, Seq } from '../../kernel/ids.ts'
+import type { Match } from '../../kernel/match.ts'
 import type { Journal } from '../../store/port.ts'
-import type { Folded } from '../match-cache.ts'
-import { pathTo, stretchesOf } from '../trail.ts'
+import { pathTo, stretchesOf, type Trail } from '../trail.ts'
 import { seenFrom } from '../viewpoint.ts'
 
 export type Memories = {
   /** What a seat recalls of the match as it is now: of all that it was told, less what was taken back. Inside `use` of the match. */
-  of(folded: Folded, seat: Seat): Promise<object | null>
+  of(folded: Standing, seat: Seat): Promise<object | null>
+}
+
+/** Where a match stands, and what was taken back until then. */
+type Standing = {
+  readonly truth: Pick<Match, 'id' | 'game' | 'seq'>
+  readonly trail: Pick<Trail, 'rewinds'>
 }
 
 type Kept = { readonly seq: Seq; readonly memory: object | null }
 
 /** A memory is folded on from the last one, and from the start of the log where that was taken back or is no longer kept. */
-export function openMemories(journal: Journal, games: readonly GameEntry[], capacity = 1000): Memories {
+export function openMemories(
+  journal: Pick<Journal, 'read'>,
+  games: readonly GameEntry[],
+  capacity = 1000,
+): Memories {
   const all = new Map<string, Kept>()
   return {
     async of(folded, seat) {

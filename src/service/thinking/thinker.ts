@@ -50,3 +50,8 @@ export function grantOf(budget: number, oldest: number): number {
   const quarter = Math.floor(budget / 4)
   return quarter < fewest ? 0 : quarter
 }
+
+/** All that a thought may be granted: it gets none where another of the same move has failed. */
+export function grantsOf(budget: number): readonly number[] {
+  return [budget, grantOf(budget, Number.POSITIVE_INFINITY), 0]
+}

@@ -227,7 +227,7 @@ describe('the command line', () => {
       const whole = file('whole', log)
       expect(told('verify')).toEqual([
         2,
-        'Which file? rutter verify FILE [--match N] [--head HASH [--seq N]]',
+        'Which file? rutter verify FILE [--match N] [--head HASH [--seq N]] [--bots]',
       ])
       expect(told('verify', whole, '--seq', '7')).toEqual([
         2,

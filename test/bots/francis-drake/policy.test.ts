@@ -9,7 +9,6 @@ import { worlds } from '../../../src/games/francis-drake/worlds/index.ts'
 import type { Game } from '../../../src/kernel/game.ts'
 import type { Seat } from '../../../src/kernel/ids.ts'
 import { chanceFrom } from '../../../src/kernel/worlds.ts'
-import { optionsOf } from '../../conformance/subjects.ts'
 import { usualOptions } from '../../kit/all-games.ts'
 import { deepFreeze } from '../../kit/deep-freeze.ts'
 
@@ -36,15 +35,6 @@ function deckhand(look: (moment: Moment) => void = () => {}): Bot {
 }
 
 describe.each([2, 3, 4, 5, 6])('at a table for %i', (seats) => {
-  test('the policy is never refused, with any option, among its like and among others', () => {
-    for (const [index, options] of optionsOf(game).entries()) {
-      // Each combination comes up at every third number of seats.
-      if ((index + seats) % 3 !== 0) continue
-      const bots = index % 2 === 0 ? [deckhand()] : [random, deckhand()]
-      playOut(game, { seats, options, seed: `policy ${index}`, bots })
-    }
-  })
-
   test('the same view and seed give the same choice, and so does every world that looks like the view', () => {
     const bot = deckhand(({ view, seat, rules, seed, command }) => {
       expect(pilot.policy(view, seat, rules, chanceFrom(seed))).toEqual(command)

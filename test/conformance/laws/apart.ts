@@ -6,7 +6,7 @@ import { actor } from '../../kit/live-match.ts'
 import { type Law, must } from '../law.ts'
 
 /** How many positions pass, about, before one is looked at; and how many of its choices are played there. */
-const between = 25
+const between = 12
 const tries = 60
 
 /**

@@ -16,7 +16,7 @@ import { schemasOf } from '../schemas.ts'
 import { allOf, anyOf, neighbour, sizeOf, type Variant, variantsOf } from '../variations.ts'
 
 /** How many positions pass, about, before one is looked at; and how many commands are tried there. */
-const between = 10
+const between = 5
 const tries = 80
 const fewEnoughForAll = 400
 

@@ -46,7 +46,7 @@ export function noninterference(tally: Tally): Law {
         const variants = variantsOf(schemasOf(game).command)
         for (let attempts = 0, compared = 0; compared < worlds && attempts < 3 * worlds; attempts++) {
           const viewer = chance.pick(viewersOf(live.match))
-          const divergence = chance.pick([otherDeck, otherDeck, otherDie, otherChoice])(play, viewer)
+          const divergence = anyDivergence(play, viewer)
           if (divergence === undefined) {
             tally.none++
             continue
@@ -90,6 +90,11 @@ export const hiddenMoves: Law = {
       }
     },
   }),
+}
+
+/** Something that went otherwise in another world; undefined where a match has nothing of the kind. */
+export function anyDivergence(play: Play, viewer: readonly Seat[]): Divergence | undefined {
+  return play.chance.pick([otherDeck, otherDeck, otherDie, otherChoice])(play, viewer)
 }
 
 /** One of the shuffles left two cards the other way round. */

@@ -80,6 +80,12 @@ describe('a match verified in the page', () => {
     expect(states.at(-1)).toMatchObject({ checked: { verdict: 'whole', title: 'Verified', faults: [] } })
   })
 
+  it('says that moves of computer players were not thought again, where there are any', async () => {
+    const { computers } = await verdictOn(readGolden('winds-of-plunder/undo-and-resignation').log)
+    expect(computers).toContain('rutter verify --bots')
+    expect((await verdictOn(log)).computers).toBe('')
+  })
+
   it('says how far it has come', async () => {
     const states = await verified(readGolden('maritime/six-captains').log)
     const checking = states.flatMap((state) => (state.stage === 'checking' ? [state] : []))

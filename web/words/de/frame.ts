@@ -116,4 +116,6 @@ export const frame: Readonly<Record<keyof typeof english, string>> = {
   'frame.verify.dice-without': 'Die Partie begann ohne den Beitrag dieser Plätze zu den Würfeln: {seats}.',
   'frame.verify.dice-server':
     'Die Würfel kommen allein vom Server. Er hat sie vor dem Beginn versiegelt und seither nicht geändert.',
+  'frame.verify.computers':
+    'Was die Computer bedacht haben, wurde hier nicht neu berechnet: Das tut auf der Kommandozeile rutter verify --bots.',
 }

@@ -103,4 +103,6 @@ export const frame = {
   'frame.verify.dice-without': 'The match began without the part in the dice of these seats: {seats}.',
   'frame.verify.dice-server':
     'The dice come from the server alone. It sealed them before the start and did not change them since.',
+  'frame.verify.computers':
+    'Computer players’ moves were not thought again here: on the command line, rutter verify --bots does that.',
 } as const

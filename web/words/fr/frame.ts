@@ -114,4 +114,6 @@ export const frame: Readonly<Record<keyof typeof english, string>> = {
   'frame.verify.dice-without': 'La partie a commencé sans la part de ces places dans les dés : {seats}.',
   'frame.verify.dice-server':
     'Les dés viennent du serveur seul. Il les a scellés avant le début et ne les a pas changés depuis.',
+  'frame.verify.computers':
+    'Les réflexions des ordinateurs n’ont pas été refaites ici : en ligne de commande, rutter verify --bots le fait.',
 }
