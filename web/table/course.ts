@@ -1,11 +1,14 @@
 import type { Seq } from '../../src/kernel/ids.ts'
-import type { CoursePoint, Mistake } from '../api/types.ts'
+import type { MatchAnalysis, Mistake } from '../api/types.ts'
 import type { Table } from './model.ts'
 
-/** Each seat's chance to win at a step: that of the last point up to it, of the first one before that. */
-export function chancesAt(course: readonly CoursePoint[], seq: Seq): readonly number[] {
-  const point = course.findLast((each) => each.seq <= seq) ?? course[0]
-  return point?.chances ?? []
+/** Each seat's chance to win at a step: that of the last point up to it, or of the first one; undefined where the course has not come so far yet. */
+export function chancesAt(
+  { course, done, of }: Pick<MatchAnalysis, 'course' | 'done' | 'of'>,
+  seq: Seq,
+): readonly number[] | undefined {
+  if (done < of && seq > (course.at(-1)?.seq ?? 0)) return undefined
+  return (course.findLast((each) => each.seq <= seq) ?? course[0])?.chances
 }
 
 /** The mistake that is looked at: that of the step on the table, or of the one after it, where the table shows what came before. */

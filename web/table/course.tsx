@@ -20,7 +20,6 @@ export function Course({ table }: { readonly table: Table }) {
   const inOrder = mistakes.toSorted((a, b) => a.seq - b.seq)
   return (
     <div class="course">
-      <Chances table={table} course={course} />
       <Marks table={table} mistakes={inOrder}>
         {(drawn) => (
           <div class="course-plot">
@@ -46,6 +45,16 @@ export function Course({ table }: { readonly table: Table }) {
                 <Line key={look.seat} look={look} course={course} head={head} />
               ))}
             </svg>
+            {[0.5, 1].map((chance) => (
+              <span
+                key={chance}
+                class="course-axis"
+                style={{ top: `${100 * (1 - chance)}%` }}
+                aria-hidden="true"
+              >
+                {percentage(100 * chance)}
+              </span>
+            ))}
             {looks.map((look) => (
               <Shapes key={look.seat} look={look} of={looks.length} course={course} head={head} />
             ))}
@@ -67,28 +76,33 @@ function y(chance: number): number {
   return Math.round(height * (1 - chance))
 }
 
-type ChancesProps = { readonly table: Table; readonly course: readonly CoursePoint[] }
-
 /** Whose line is which, and what it says at the step on the table. */
-function Chances({ table, course }: ChancesProps) {
-  const chances = chancesAt(course, table.time.shown.value)
-  const { done, of } = table.match.analysis.value!
+export function Chances({ table }: { readonly table: Table }) {
+  const analysis = table.match.analysis.value
+  if (analysis === undefined) return null
+  const { course, done, of } = analysis
+  const seq = table.time.shown.value
+  const chances = chancesAt(analysis, seq)
   return (
     <div class="course-chances">
-      <ul class="plain" aria-label={t('table.course.at', { seq: table.time.shown.value })}>
-        {chances.map((chance, seat) => {
-          const look = table.looks.value[seat]!
-          return (
-            <li key={seat}>
+      <ul class="plain" aria-label={t('table.course.at', { seq })}>
+        {course.length > 0 &&
+          table.looks.value.map((look) => (
+            <li key={look.seat}>
               <svg class="course-key" viewBox="0 0 24 8" width="24" height="8" aria-hidden="true">
-                <path class="curve-under" d="M0 4H24" stroke-dasharray={dashes[seat]} />
-                <path class="curve-line" d="M0 4H24" stroke-dasharray={dashes[seat]} stroke={look.fill} />
+                <path class="curve-under" d="M0 4H24" stroke-dasharray={dashes[look.seat]} />
+                <path
+                  class="curve-line"
+                  d="M0 4H24"
+                  stroke-dasharray={dashes[look.seat]}
+                  stroke={look.fill}
+                />
               </svg>
               <SeatSign look={look} size={12} />
-              <span class="course-name">{look.name}</span> <b>{percentage(100 * chance)}</b>
+              <span class="course-name">{look.name}</span>{' '}
+              {chances !== undefined && <b>{percentage(100 * chances[look.seat]!)}</b>}
             </li>
-          )
-        })}
+          ))}
       </ul>
       {done < of && (
         <span class="caption">{t('table.course.making', { percent: { literal: made(done, of) } })}</span>

@@ -4,6 +4,7 @@ import type { Eyes } from '../log/followed-match.ts'
 import { t } from '../words/index.ts'
 import { stepHref } from './address.ts'
 import { copyText } from './copy.ts'
+import { Chances } from './course.tsx'
 import type { Table } from './model.ts'
 import { Scrubber } from './scrubber.tsx'
 import { type Speed, speeds } from './time.ts'
@@ -37,6 +38,7 @@ export function TimeBar({ table, verify }: TimeBarProps) {
         />
       </div>
       <Scrubber table={table} />
+      <Chances table={table} />
       <button
         type="button"
         class={`button live${time.live.value ? ' on' : ''}`}
