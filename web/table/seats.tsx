@@ -56,7 +56,8 @@ function SeatCard({ table, seat }: { readonly table: Table; readonly seat: Seat 
             {holder.resigned !== null ? (
               <span class="chip">{t('table.resigned')}</span>
             ) : (
-              holder.bot !== null && <span class="chip">{t('table.computer')}</span>
+              // In its place stands that it thinks: as many lines as before.
+              holder.bot !== null && !thinks && <span class="chip">{t('table.computer')}</span>
             )}
           </p>
         </div>

@@ -40,6 +40,7 @@ export const table: Readonly<Record<keyof typeof english, string>> = {
   'table.resigned': 'aufgegeben',
   'table.to-act': 'am Zug',
   'table.thinks': 'überlegt',
+  'table.thinking': 'Überlegt: {names}',
   'table.thinks.long': 'Überlegt noch: {names}.',
   'table.back': 'Tische',
   'table.untitled': 'Ein Tisch für {game}',

@@ -39,6 +39,7 @@ export const table = {
   'table.resigned': 'resigned',
   'table.to-act': 'to act',
   'table.thinks': 'thinks',
+  'table.thinking': 'Thinking: {names}',
   'table.thinks.long': 'Still thinking: {names}.',
   'table.back': 'Tables',
   'table.untitled': 'A table of {game}',

@@ -41,6 +41,7 @@ export const table: Readonly<Record<keyof typeof english, string>> = {
   'table.resigned': 'abandon',
   'table.to-act': 'à jouer',
   'table.thinks': 'réfléchit',
+  'table.thinking': 'Réfléchit : {names}',
   'table.thinks.long': 'Réfléchit encore : {names}.',
   'table.back': 'Tables',
   'table.untitled': 'Une table de {game}',
