@@ -4,8 +4,7 @@ import { registry } from '../../../src/games/index.ts'
 import { games, pageGame } from '../../../web/games/index.ts'
 import { chosen, optionsOf } from '../../../web/pages/options.ts'
 import { seatCounts, seatsIn } from '../../../web/pages/seat-counts.ts'
-import { howItPlays, usualBots } from '../../../web/table/computer-players.ts'
-import { botTitle } from '../../../web/words/seat-name.ts'
+import { usualBots } from '../../../web/table/computer-players.ts'
 
 const infos = await gameInfos(registry)
 
@@ -28,13 +27,6 @@ describe.each(infos)('a form for $title', (info) => {
     const [first] = options
     const other = first!.kind === 'switch' ? !first!.usual : first!.max
     expect(chosen(options, { ...usual, [first!.id]: other })).toEqual({ [first!.id]: other })
-  })
-
-  test('has a name and a sentence of its own for each computer player', () => {
-    for (const player of info.computerPlayers) {
-      expect(botTitle(player.id)).not.toContain(player.id)
-      expect(howItPlays(player)).not.toBe(player.text)
-    }
   })
 })
 
@@ -59,13 +51,4 @@ test('those who know the game sit down first', () => {
   expect(usualBots(['random'], 2)).toEqual(['random', 'random'])
   expect(usualBots(['random', 'trader', 'raider'], 3)).toEqual(['trader', 'raider', 'trader'])
   expect(usualBots(['random', 'deckhand', 'mate', 'captain', 'raider'], 2)).toEqual(['mate', 'mate'])
-})
-
-test('a computer player that the pages don’t know tells how it plays in its own words', () => {
-  const stranger = { id: 'mate-stranger', level: 'mate', manner: 'stranger', text: 'plays oddly' } as const
-  expect(botTitle(stranger.id)).toBe('Mate, stranger')
-  expect(howItPlays(stranger)).toBe('plays oddly')
-  expect(howItPlays({ ...stranger, id: 'mate-raider', manner: 'raider' })).toBe(
-    'Tries its moves out a little way ahead. Goes after other ships.',
-  )
 })
