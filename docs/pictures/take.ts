@@ -5,7 +5,11 @@ import { type BrowserContextOptions, chromium, type Page } from 'playwright-core
 import { startProcess } from '../../test/api/rest/process.ts'
 import { chromiumArgs, findChromium } from '../../test/browser/kit/chromium.ts'
 
-/** `npm run pictures`: the pictures of the README, from a match that is played here against computer players. */
+/**
+ * `npm run pictures`: the pictures of the README and of docs/play.md, from a match that is played here against computer players.
+ * `npm run pictures -- course` takes the one that is named and no other.
+ */
+const only = process.argv[2]
 const executablePath = findChromium()
 if (executablePath === undefined)
   throw new Error('The pictures are taken in Chromium, which is not on this machine.')
@@ -23,7 +27,7 @@ try {
   }
   // What has just changed is marked for a moment.
   await desk.waitForTimeout(2500)
-  await desk.screenshot({ path: picture('match.jpg'), type: 'jpeg', quality: 80 })
+  await take(desk, 'match')
 
   const phone = await open({
     viewport: { width: 390, height: 844 },
@@ -34,7 +38,14 @@ try {
   await phone.goto(desk.url())
   await phone.getByRole('region', { name: 'Your choices' }).getByRole('button').first().waitFor()
   await phone.waitForTimeout(2500)
-  await phone.screenshot({ path: picture('phone.jpg'), type: 'jpeg', quality: 80 })
+  await take(phone, 'phone')
+
+  await playOn(desk)
+  const marks = desk.getByRole('list', { name: 'Biggest mistakes' }).getByRole('button')
+  await marks.nth(1).click({ timeout: 120_000 })
+  await desk.getByRole('button', { name: 'The position before it' }).waitFor()
+  await desk.waitForTimeout(500)
+  await take(desk, 'course')
 } finally {
   await browser.close()
   server.child.kill('SIGTERM')
@@ -42,8 +53,10 @@ try {
   await rm(dir, { recursive: true })
 }
 
-function picture(name: string): string {
-  return join(import.meta.dirname, name)
+async function take(page: Page, name: string): Promise<void> {
+  if (only !== undefined && only !== name) return
+  const path = join(import.meta.dirname, `${name}.jpg`)
+  await page.screenshot({ path, type: 'jpeg', quality: 80 })
 }
 
 async function open(look: BrowserContextOptions): Promise<Page> {
@@ -87,4 +100,21 @@ async function move(page: Page, moves: number): Promise<void> {
     )
     // It was a step towards a choice: the next round goes on from there.
     .catch(() => {})
+}
+
+/** To the end of the match, by the first choice of each list, as a program would. */
+async function playOn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const url = `/v1${location.pathname}`
+    const headers = { 'rutter-client': '1', 'content-type': 'application/json' }
+    for (;;) {
+      const { status, choices } = await (await fetch(url)).json()
+      if (status !== 'running') return
+      if (choices.length === 0) await new Promise((resolve) => setTimeout(resolve, 50))
+      else {
+        const { command, seat } = choices[0]
+        await fetch(`${url}/commands`, { method: 'POST', headers, body: JSON.stringify({ command, seat }) })
+      }
+    }
+  })
 }

@@ -17,12 +17,19 @@ test('a newcomer is at a running board after one form', async ({ visit }) => {
   expect(await page.getByRole('region', { name: 'Result', exact: true }).count()).toBe(0)
   const { status, seats } = await (await page.request.get(`/v1/matches/${id}`)).json()
   expect(status).toBe('running')
-  const mate = expect.stringMatching(/^mate-(raider|merchant|explorer)$/)
+  const inManner = (level: string) => expect.stringMatching(`^${level}-(raider|merchant|explorer)$`)
+  const mate = inManner('mate')
   expect(seats.map(({ bot }: { bot: string | null }) => bot)).toEqual([null, mate, mate, mate])
   await expectSamePosition(page, id)
 
-  // Whoever is known is not asked for a name again.
-  await playNow(page, { game: 'Winds of Plunder', seats: 3 })
+  // Whoever is known is not asked for a name again, and may choose whom to play against.
+  const other = await playNow(page, { game: 'Winds of Plunder', seats: 3, against: 'Deckhand' })
+  const next = await (await page.request.get(`/v1/matches/${other}`)).json()
+  expect(next.seats.map(({ bot }: { bot: string | null }) => bot)).toEqual([
+    null,
+    inManner('deckhand'),
+    inManner('deckhand'),
+  ])
 })
 
 test('friends meet at an open table: invited by link, seats taken and left, a computer player by name', async ({
@@ -56,7 +63,7 @@ test('friends meet at an open table: invited by link, seats taken and left, a co
   await guest.getByRole('button', { name: 'Take a seat' }).click()
   await players.getByText('Ned').waitFor()
 
-  await host.getByRole('combobox', { name: 'Computer player' }).selectOption({ label: 'Raider: hunts ships' })
+  await host.getByRole('combobox', { name: 'Computer player' }).selectOption({ label: 'Raider' })
   await host.getByRole('button', { name: 'Add computer player' }).click()
   await host.getByRole('button', { name: /^Remove / }).waitFor()
   // To a third the invitation offers the last seat as soon as it is free again.
@@ -65,9 +72,8 @@ test('friends meet at an open table: invited by link, seats taken and left, a co
   await third.getByText('All seats are taken.').waitFor()
   await host.getByRole('button', { name: /^Remove / }).click()
   await third.getByRole('button', { name: 'Take a seat' }).waitFor()
-  await host
-    .getByRole('combobox', { name: 'Computer player' })
-    .selectOption({ label: 'Trader: buys and sells' })
+  await host.getByRole('combobox', { name: 'Computer player' }).selectOption({ label: 'Trader' })
+  await host.getByText('Carries goods and passengers').waitFor()
   await host.getByRole('button', { name: 'Add computer player' }).click()
   expect(await guest.getByRole('button', { name: 'Start', exact: true }).count()).toBe(0)
   await host.getByRole('button', { name: 'Start', exact: true }).click()
@@ -85,9 +91,11 @@ test('a private table is invisible to who has no link, and once it has begun to 
   await host.getByRole('radio', { name: 'Francis Drake', exact: true }).check()
   await host.getByRole('textbox', { name: 'Title' }).fill('Behind closed doors')
   await host.getByRole('combobox', { name: 'Seats', exact: true }).selectOption('2')
+  await host.getByRole('combobox', { name: 'Seat 2', exact: true }).selectOption({ label: 'Captain' })
+  await host.getByRole('combobox', { name: 'Manner' }).selectOption({ label: 'racer' })
   await host
-    .getByRole('combobox', { name: 'Seat 2', exact: true })
-    .selectOption({ label: 'Landlubber: any legal move' })
+    .getByText('Tries its moves out many times, and remembers what was shown. Wants to be home')
+    .waitFor()
   await host.getByRole('checkbox', { name: 'Private' }).check()
   await host.getByRole('button', { name: 'Open the table' }).click()
   const link = await host.getByRole('textbox', { name: 'Invitation link' }).inputValue()
@@ -103,7 +111,9 @@ test('a private table is invisible to who has no link, and once it has begun to 
   await third.goto(link)
   await third.getByRole('heading', { level: 1, name: 'Behind closed doors' }).waitFor()
   await host.getByRole('button', { name: 'Start', exact: true }).click()
-  await arrive(host)
+  const id = await arrive(host)
+  const { seats } = await (await host.request.get(`/v1/matches/${id}`)).json()
+  expect(seats[1].bot).toBe('captain-racer')
   expect(await listed()).toBe(0)
   await third.goto(link)
   await third.getByRole('heading', { level: 1, name: 'No such match, or not open to you' }).waitFor()

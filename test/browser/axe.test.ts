@@ -43,7 +43,8 @@ describe.each([{ size: desk }, { size: phone }])('at $size.width', (look) => {
     await page.getByRole('region', { name: 'Hint', exact: true }).waitFor()
     await expectNoFinding(page, 'table with a hint')
     for (const [key, name] of sheets) {
-      await openSheet(page, key)
+      await page.keyboard.press(key)
+      await page.getByRole('dialog').waitFor()
       await expectNoFinding(page, name, 'dialog[open]')
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -163,13 +164,3 @@ test('Maritime on a phone, its end, its market and a fight at both sizes have no
     await expectNoFinding(page, 'a fight', '.board-over')
   }
 })
-
-/** A key is lost where the table was being drawn anew: then it is pressed again, as people do. */
-async function openSheet(page: Page, key: string): Promise<void> {
-  const sheet = page.getByRole('dialog')
-  for (let presses = 0; presses < 5 && !(await sheet.isVisible()); presses++) {
-    await page.keyboard.press(key)
-    await sheet.waitFor({ timeout: 5000 }).catch(() => undefined)
-  }
-  await sheet.waitFor()
-}

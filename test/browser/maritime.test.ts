@@ -29,9 +29,7 @@ async function timedTable(page: Page, hand: Hand): Promise<string> {
   await page.goto('/new')
   await page.getByRole('radio', { name: 'Maritime', exact: true }).check()
   await page.getByRole('combobox', { name: 'Seats', exact: true }).selectOption('2')
-  await page
-    .getByRole('combobox', { name: 'Seat 2', exact: true })
-    .selectOption({ label: 'Landlubber: any legal move' })
+  await page.getByRole('combobox', { name: 'Seat 2', exact: true }).selectOption({ label: 'Landlubber' })
   await page.getByRole('checkbox', { name: 'Timed game' }).check()
   await hand.press(page.getByRole('button', { name: 'Open the table' }))
   await hand.press(page.getByRole('button', { name: 'Start', exact: true }))

@@ -13,6 +13,7 @@ import type {
   GameInfo,
   IssuedToken,
   LookedAt,
+  MatchAnalysis,
   NewMatch,
   Order,
   Played,
@@ -132,6 +133,16 @@ export function openApi({ fetch, origin, wake, watchSession = () => () => {} }: 
 
     advise: (match: string, wish: AdviceWish, ended: Ended = {}) =>
       once<Advised>(`/v1/matches/${match}/advice`, wish, ended),
+
+    /** Of a match that was played to its end. `again` says in how many seconds there is more of it; null where it is whole. */
+    analysis: async (
+      id: string,
+      { signal }: Ended = {},
+    ): Promise<Outcome<MatchAnalysis & { readonly again: number | null }>> =>
+      mapped(await send('GET', `/v1/matches/${id}/analysis`, { signal }), ({ headers, body }) => ({
+        ...(body as MatchAnalysis),
+        again: againIn(headers),
+      })),
 
     /** With `wait` the answer is held back until something happens; `again` says when to ask where it can't be. */
     events: async (

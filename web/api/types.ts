@@ -2,7 +2,7 @@ import type { Result, Typed } from '../../src/kernel/game.ts'
 import type { Hash, MatchId, PlayerId, Seat, Seq } from '../../src/kernel/ids.ts'
 import type { Match } from '../../src/kernel/match.ts'
 import type { DiceInfo } from '../../src/kernel/nonces.ts'
-import type { Params } from '../../src/kernel/sentence.ts'
+import type { Params, Sentence } from '../../src/kernel/sentence.ts'
 
 /** What the API answers, by the names of openapi.yaml. Moments are milliseconds since 1970. */
 export type Player = {
@@ -177,6 +177,27 @@ export type Advised = {
   readonly seq: Seq
   readonly head: Hash
   readonly advice: readonly (Omit<Told, 'seat'> & { readonly gain: number })[]
+}
+
+/** How a match that is over went, as far as that has been worked out: `done` of all steps. */
+export type MatchAnalysis = {
+  readonly done: number
+  readonly of: number
+  /** Each seat's chance to win after these commits. */
+  readonly course: readonly CoursePoint[]
+  /** The largest first. */
+  readonly mistakes: readonly Mistake[]
+}
+
+export type CoursePoint = { readonly seq: Seq; readonly chances: readonly number[] }
+
+/** A decision in commit `seq`, and how much of a win it gave away against a better one. */
+export type Mistake = {
+  readonly seq: Seq
+  readonly seat: Seat
+  readonly played: Sentence
+  readonly better: Sentence
+  readonly loss: number
 }
 
 export type AdviceWish = { readonly seat: Seat; readonly expect?: Seq }

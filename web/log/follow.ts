@@ -5,7 +5,8 @@ import type { Fault } from '../../src/kernel/proof/fault.ts'
 import type { Client } from '../api/client.ts'
 import { done, type Outcome, passes } from '../api/outcome.ts'
 import { repeat } from '../api/repeat.ts'
-import type { Advised, LookedAt, Order, Played } from '../api/types.ts'
+import type { Advised, LookedAt, MatchAnalysis, Order, Played } from '../api/types.ts'
+import { readAnalysis } from './analysis.ts'
 import { followFailureOf } from './failure.ts'
 import { faultWords } from './fault-words.ts'
 import type { FollowedMatch, FollowFailure, Link, ShownFault, Sitter } from './followed-match.ts'
@@ -58,6 +59,7 @@ function follow(client: Client, first: LookedAt, log: Log, { reader, ended }: Be
   const sitters = signal(sittersIn(first))
   const mine = signal<readonly Seat[]>(first.you)
   const hints = signal(first.hints)
+  const analysis = signal<MatchAnalysis | undefined>(undefined)
   const failure = signal<FollowFailure | undefined>(undefined)
   const fault = signal<ShownFault | undefined>(undefined)
   const link = signal<Link>('connecting')
@@ -164,7 +166,17 @@ function follow(client: Client, first: LookedAt, log: Log, { reader, ended }: Be
   async function end(): Promise<void> {
     stopListening()
     link.value = 'live'
+    startAnalysing()
     if (!log.isOpen()) await reload()
+  }
+
+  let isAnalysing = false
+  function startAnalysing(): void {
+    if (isAnalysing || log.viewAt(log.seq(), null).status !== 'finished') return
+    isAnalysing = true
+    void readAnalysis(client, id, ended.signal, (known) => {
+      analysis.value = known
+    })
   }
 
   let reloads = 0
@@ -283,6 +295,7 @@ function follow(client: Client, first: LookedAt, log: Log, { reader, ended }: Be
     sitters,
     mine,
     hints,
+    analysis,
     link,
     fault,
     failure,

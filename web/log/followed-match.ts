@@ -5,7 +5,7 @@ import type { MatchId, PlayerId, Seat, Seq } from '../../src/kernel/ids.ts'
 import type { Match } from '../../src/kernel/match.ts'
 import type { Fault } from '../../src/kernel/proof/fault.ts'
 import type { Outcome, Problem } from '../api/outcome.ts'
-import type { Advised, Order, Played } from '../api/types.ts'
+import type { Advised, MatchAnalysis, Order, Played } from '../api/types.ts'
 
 /** Whose eyes look: a seat of mine, any seat once it is over, or nobody's. */
 export type Eyes = Seat | null
@@ -44,6 +44,8 @@ export type FollowedMatch = {
   readonly mine: ReadonlySignal<readonly Seat[]>
   /** Whether hints are given here. */
   readonly hints: ReadonlySignal<boolean>
+  /** How the match went, as far as that is known; undefined while it goes on, and where nobody can tell. */
+  readonly analysis: ReadonlySignal<MatchAnalysis | undefined>
   readonly link: ReadonlySignal<Link>
   /** Where the chain of the log is broken: then nothing after it is shown. */
   readonly fault: ReadonlySignal<ShownFault | undefined>

@@ -1,18 +1,29 @@
+import type { ComponentType } from 'preact'
 import { useState } from 'preact/hooks'
 import { nameOf } from '../app/announce.ts'
 import { useConnection } from '../app/client.ts'
+import { go } from '../app/router.ts'
 import { usePageTitle } from '../app/title.ts'
 import { games, pageGame } from '../games/index.ts'
 import { t } from '../words/index.ts'
 import './home.css'
 import { GameCard } from './game-card.tsx'
-import { PlayNow } from './play-now.tsx'
 import { Hero } from './vignettes/hero.tsx'
+
+/** The form has no part in the first load. */
+const loadPlayNow = () => import('./play-now.tsx')
 
 /** What this is, and the shortest way to a running board. Who has matches that wait sees those first. */
 export function HomePage() {
   usePageTitle('')
-  const [plays, setPlays] = useState(false)
+  const [PlayNow, setPlayNow] = useState<ComponentType>()
+  const plays = PlayNow !== undefined
+  const play = () =>
+    loadPlayNow().then(
+      (found) => setPlayNow(() => found.PlayNow),
+      // The other way to a table; where that can't be loaded either, its page says why.
+      () => go('/new'),
+    )
   return (
     <div class="home">
       <WaitingMatches />
@@ -22,7 +33,7 @@ export function HomePage() {
           <p class="read">{t('pages.home.what')}</p>
           {!plays && (
             <div class="row">
-              <button type="button" class="button go large" onClick={() => setPlays(true)}>
+              <button type="button" class="button go large" onClick={() => void play()}>
                 {t('pages.play-now')}
               </button>
               <a class="button large" href="/tables">

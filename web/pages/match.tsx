@@ -27,7 +27,6 @@ import { pngOf, saveAs, standaloneSvg } from '../table/picture.ts'
 import { type Sheet, TableView } from '../table/table.tsx'
 import type { Deeds } from '../table/verify-part.tsx'
 import { verifyMatch } from '../verify/verify-match.ts'
-import { botName } from './computer-players.ts'
 import { close, type Loaded, loadMatch } from './load-match.ts'
 import { againAfter } from './play-again.ts'
 
@@ -81,7 +80,7 @@ function OpenLobby({ match, client, cosigning }: OpenLobbyProps) {
   usePageTitle(match.title.value ?? match.game.title)
   return (
     <div class="lobby-page">
-      <Lobby match={match} client={client} cosigning={cosigning} botName={botName} />
+      <Lobby match={match} client={client} cosigning={cosigning} />
     </div>
   )
 }

@@ -8,8 +8,8 @@ import { go } from '../app/router.ts'
 import { reasonOf, useSignUp } from '../app/sign-up.tsx'
 import { usePageTitle } from '../app/title.ts'
 import { pageGame } from '../games/index.ts'
+import { ComputerPlayerChoice } from '../table/computer-player.tsx'
 import { t } from '../words/index.ts'
-import { botName } from './computer-players.ts'
 import './new-table.css'
 import { openTable } from './open-table.ts'
 import { OptionFields, Switch } from './option-fields.tsx'
@@ -151,19 +151,13 @@ function NewTableForm({
         {Array.from({ length: seats - 1 }, (_, place) => (
           <div key={place} class="field seat-field">
             <label for={`${id}-seat-${place}`}>{t('pages.new.seat', { number: place + 2 })}</label>
-            <select
+            <ComputerPlayerChoice
               id={`${id}-seat-${place}`}
-              class="select"
+              players={game.computerPlayers}
               value={bots[place] ?? ''}
-              onChange={({ currentTarget }) => seatBot(place, currentTarget.value)}
-            >
-              <option value="">{t('pages.new.seat.open')}</option>
-              {game.bots.map((bot) => (
-                <option key={bot} value={bot}>
-                  {botName(bot)}
-                </option>
-              ))}
-            </select>
+              onChange={(bot) => seatBot(place, bot)}
+              none={t('pages.new.seat.open')}
+            />
           </div>
         ))}
         <Switch

@@ -1,11 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
+import { done } from '../api/outcome.ts'
+import type { GameInfo } from '../api/types.ts'
 import { useClient } from '../app/client.ts'
 import { pageFailureOf } from '../app/failure.tsx'
+import { useLoad } from '../app/load.ts'
 import { go } from '../app/router.ts'
 import { reasonOf, useSignUp } from '../app/sign-up.tsx'
 import { games, type PageGame } from '../games/index.ts'
+import { ComputerPlayerChoice } from '../table/computer-player.tsx'
+import { usualBots } from '../table/computer-players.ts'
 import { t } from '../words/index.ts'
-import { usualBots } from './computer-players.ts'
 import { playNow } from './open-table.ts'
 import { preloadTable } from './preload-table.ts'
 import { seatCounts, seatsIn } from './seat-counts.ts'
@@ -16,11 +20,18 @@ export function PlayNow() {
   const { field, signedIn } = useSignUp()
   const [game, setGame] = useState<PageGame>(games[0]!)
   const [wished, setWished] = useState<number>()
+  const [chosen, setChosen] = useState<string>()
   const [state, setState] = useState<'asking' | 'starting'>('asking')
   const [wrong, setWrong] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
   const seats = seatsIn(game.meta.players, wished)
+  const listed = useLoad('games', () => client.api.games())
+  const playersIn = (infos: readonly GameInfo[]) =>
+    infos.find(({ id }) => id === game.meta.id)?.computerPlayers ?? []
+  const players = playersIn(listed.value ?? [])
+  const hasMate = players.some(({ id }) => id === 'mate')
+  const bot = chosen ?? (hasMate ? 'mate' : '')
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
@@ -45,10 +56,12 @@ export function PlayNow() {
   async function startOrReason(): Promise<string | undefined> {
     const player = await signedIn()
     if (player === undefined) return ''
-    const listed = await client.api.games()
-    if (!listed.ok) return reasonOf(listed.problem)
-    const bots = listed.value.find(({ id }) => id === game.meta.id)?.bots ?? ['random']
-    const begun = await playNow(client, player, { game: game.meta.id, bots: usualBots(bots, seats - 1) })
+    // Who starts before the list has come plays against the usual ones of it.
+    const found = listed.value === undefined ? await client.api.games() : done(listed.value)
+    if (!found.ok) return reasonOf(found.problem)
+    const known = playersIn(found.value).map(({ id }) => id)
+    const opponents = bot === '' ? usualBots(known, seats - 1) : Array.from({ length: seats - 1 }, () => bot)
+    const begun = await playNow(client, player, { game: game.meta.id, bots: opponents })
     if (!begun.ok) {
       // A session that has ended meanwhile: the field comes back.
       if (pageFailureOf(begun.problem) === 'signed-out') await client.me.load()
@@ -78,7 +91,10 @@ export function PlayNow() {
                 aria-describedby={`${id}-${each.meta.id}`}
                 checked={each === game}
                 aria-label={each.meta.title}
-                onChange={() => setGame(each)}
+                onChange={() => {
+                  setGame(each)
+                  setChosen(undefined)
+                }}
               />
               <span class="game-radio-title">{each.meta.title}</span>
               <span class="caption" id={`${id}-${each.meta.id}`}>
@@ -106,6 +122,18 @@ export function PlayNow() {
           ))}
         </select>
       </div>
+      {seats > 1 && (
+        <div class="field">
+          <label for={`${id}-opponents`}>{t('pages.opponents')}</label>
+          <ComputerPlayerChoice
+            id={`${id}-opponents`}
+            players={players}
+            value={bot}
+            onChange={setChosen}
+            {...(hasMate ? {} : { none: t('pages.opponents.mixed') })}
+          />
+        </div>
+      )}
       <div class="row">
         <button type="submit" class="button go large" aria-disabled={state === 'starting'}>
           {t('pages.play.start')}

@@ -4,6 +4,7 @@ import type { Eyes } from '../log/followed-match.ts'
 import { tellCommit } from '../log/tell.ts'
 import { t } from '../words/index.ts'
 import { phaseLines } from './header.tsx'
+import { mistakeAloud } from './mistakes.tsx'
 import type { Table } from './model.ts'
 
 /** Milliseconds between two messages; what comes sooner is joined. */
@@ -17,9 +18,30 @@ export function Announcer({ table }: { readonly table: Table }) {
   return (
     <div class="visually-hidden">
       <p aria-live="polite">{polite}</p>
+      <p aria-live="polite">{mistakeAloud(table)}</p>
+      <p aria-live="polite">{useLongThought(table)}</p>
       <p aria-live="assertive">{asked ? t('table.your-turn-now', { phase: { literal: line } }) : ''}</p>
     </div>
   )
+}
+
+/** Milliseconds after which a computer player that has not moved is spoken of. */
+const patience = 8000
+
+function useLongThought(table: Table): string {
+  const { seats } = table.newest.value
+  const thinking = table.turn.value.filter((seat) => seats[seat]?.bot != null)
+  const occasion = `${table.time.head.value} ${thinking.join()}`
+  const [long, setLong] = useState('')
+  useEffect(() => {
+    if (thinking.length === 0) return
+    const timer = setTimeout(() => setLong(occasion), patience)
+    return () => clearTimeout(timer)
+  }, [occasion])
+  if (long !== occasion || thinking.length === 0) return ''
+  return t('table.thinks.long', {
+    names: { list: thinking.map((seat) => ({ literal: table.looks.value[seat]!.name })) },
+  })
 }
 
 /** Told through the eyes that look now: who takes the screen over does not hear what only the one before them saw. */

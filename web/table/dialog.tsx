@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useId, useRef } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef } from 'preact/hooks'
 import { t } from '../words/index.ts'
 
 type DialogProps = {
@@ -15,11 +15,23 @@ type DialogProps = {
 export function Dialog({ title, close, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  useEffect(() => {
-    dialog.current?.showModal()
+  useLayoutEffect(() => {
+    const { current } = dialog
+    current?.showModal()
+    // Only a dialog that is closed before it goes gives the focus back.
+    return () => current?.close()
   }, [])
   return (
-    <dialog ref={dialog} class="sheet" aria-labelledby={heading} onClose={close}>
+    <dialog
+      ref={dialog}
+      class="sheet"
+      aria-labelledby={heading}
+      onCancel={close}
+      onClose={({ currentTarget }) => {
+        // The event comes later than the closing: by then a key may have opened the next sheet in its place.
+        if (currentTarget.isConnected) close()
+      }}
+    >
       <header class="sheet-head">
         <h2 id={heading}>{title}</h2>
         <button type="button" class="button plain" onClick={close}>

@@ -55,8 +55,9 @@ export function phaseLines(table: Table): readonly string[] {
 }
 
 function Turn({ table }: { readonly table: Table }) {
-  const { status } = table.newest.value
+  const { status, seats } = table.newest.value
   if (status !== 'running') return null
+  const thinks = table.turn.value.every((seat) => seats[seat]?.bot != null)
   if (table.isMyTurn.value) return <span class="chip go match-turn">{t('table.your-turn')}</span>
   return (
     <span class="chip match-turn">
@@ -64,7 +65,7 @@ function Turn({ table }: { readonly table: Table }) {
         <SeatSign key={seat} look={table.looks.value[seat]!} size={13} />
       ))}
       <span>
-        {t('table.turn-of', {
+        {t(thinks ? 'table.thinking' : 'table.turn-of', {
           names: { list: table.turn.value.map((seat) => ({ literal: table.looks.value[seat]!.name })) },
         })}
       </span>

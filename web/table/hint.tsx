@@ -31,10 +31,10 @@ export function HintPart({ table }: { readonly table: Table }) {
   const has = advised.length > 0
   if (asking.value) asked.current = true
   useLight(table, root)
-  // The button that was pressed is gone.
+  // The button that was pressed is gone; so is the hint while others, who act at the same time, are seen to move. Whoever has
+  // gone elsewhere meanwhile stays there.
   useEffect(() => {
-    if (!has || !asked.current) return
-    asked.current = false
+    if (!has || !asked.current || (document.activeElement ?? document.body) !== document.body) return
     root.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [has])
   if (!has) return refusal.value === undefined ? null : <p role="alert">{refusal.value}</p>

@@ -11,14 +11,14 @@ import { SeatSign } from '../games/seat-shape.tsx'
 import type { FollowedMatch } from '../log/followed-match.ts'
 import { t } from '../words/index.ts'
 import { seatNames } from '../words/seat-name.ts'
+import { ComputerPlayerChoice } from './computer-player.tsx'
+import { type ComputerPlayer, usualBots } from './computer-players.ts'
 
 export type LobbyProps = {
   readonly match: FollowedMatch
   readonly client: Client
   /** My part in the dice. */
   readonly cosigning: Cosigning
-  /** What a computer player is called. */
-  readonly botName: (bot: string) => string
 }
 
 /** What the parts of a lobby are given. */
@@ -143,13 +143,16 @@ function Die() {
 }
 
 /** Seats are taken in their order, so only the first free one has buttons. */
-function FreeSeat({ match, client, view, act, busy, isHost, first, botName }: Parts & { first: boolean }) {
+function FreeSeat({ match, client, view, act, busy, isHost, first }: Parts & { first: boolean }) {
   const player = client.me.player.value
   const seated = match.mine.value.length > 0
   const bots = useBots(client, view.game, isHost && first)
   const [chosen, setChosen] = useState<string | undefined>(undefined)
-  const bot =
-    chosen ?? bots.find((each) => each === 'mate') ?? bots.find((each) => each !== 'random') ?? bots[0]
+  const [usual] = usualBots(
+    bots.map(({ id }) => id),
+    1,
+  )
+  const bot = chosen ?? usual!
   const minimum = Math.max(match.game.seats.min, view.seats.length)
   return (
     <>
@@ -171,20 +174,14 @@ function FreeSeat({ match, client, view, act, busy, isHost, first, botName }: Pa
               {t('table.lobby.sign-in')}
             </a>
           )}
-          {bot !== undefined && (
+          {bots.length > 0 && (
             <>
-              <select
-                class="select"
-                aria-label={t('table.lobby.bot')}
+              <ComputerPlayerChoice
+                players={bots}
                 value={bot}
-                onChange={(event) => setChosen(event.currentTarget.value)}
-              >
-                {bots.map((each) => (
-                  <option key={each} value={each}>
-                    {botName(each)}
-                  </option>
-                ))}
-              </select>
+                onChange={setChosen}
+                label={t('table.lobby.bot')}
+              />
               <button
                 type="button"
                 class="button"
@@ -211,13 +208,13 @@ function FreeSeat({ match, client, view, act, busy, isHost, first, botName }: Pa
   )
 }
 
-function useBots(client: Client, game: string, wanted: boolean): readonly string[] {
-  const [bots, setBots] = useState<readonly string[]>([])
+function useBots(client: Client, game: string, wanted: boolean): readonly ComputerPlayer[] {
+  const [bots, setBots] = useState<readonly ComputerPlayer[]>([])
   useEffect(() => {
     if (!wanted) return
     let closed = false
     void client.api.games().then((found) => {
-      if (!closed && found.ok) setBots(found.value.find(({ id }) => id === game)?.bots ?? [])
+      if (!closed && found.ok) setBots(found.value.find(({ id }) => id === game)?.computerPlayers ?? [])
     })
     return () => {
       closed = true

@@ -10,7 +10,7 @@ import { type LobbyProps, LobbySeats, type Parts } from './lobby-seats.tsx'
 import { StartPart } from './lobby-start.tsx'
 
 /** A table before its match starts: who sits where, who else may, and what will be played. */
-export function Lobby({ match, client, cosigning, botName }: LobbyProps) {
+export function Lobby({ match, client, cosigning }: LobbyProps) {
   const view = match.viewAt(match.commits.value.length, null)
   const [why, setWhy] = useState<string | undefined>(undefined)
   const [busy, setBusy] = useState(false)
@@ -27,7 +27,7 @@ export function Lobby({ match, client, cosigning, botName }: LobbyProps) {
     if (!outcome.ok) setWhy(outcome.problem.detail)
     return outcome.ok
   }
-  const parts: Parts = { match, client, cosigning, view, act, busy, isHost, botName }
+  const parts: Parts = { match, client, cosigning, view, act, busy, isHost }
   return (
     <section class="lobby stack">
       <h1 tabIndex={-1}>{title}</h1>

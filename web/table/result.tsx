@@ -6,6 +6,7 @@ import { capital } from '../play/choices.ts'
 import { t } from '../words/index.ts'
 import { number } from '../words/numbers.ts'
 import { AgainPart } from './again.tsx'
+import { CoursePart } from './course-part.tsx'
 import type { Table } from './model.ts'
 import { ScoreCurve } from './score-curve.tsx'
 import { curvesOf } from './scores.ts'
@@ -37,6 +38,7 @@ export function ResultPanel({ table, deeds }: { readonly table: Table; readonly 
       {deeds.again !== undefined && <AgainPart again={deeds.again} />}
       {/* Before the long parts: on a phone it is in sight with the places. */}
       <VerifyPart deeds={deeds} />
+      <CoursePart table={table} />
       <Curves table={table} />
       <PointsTable table={table} />
     </section>

@@ -1,6 +1,8 @@
 import type { Seq } from '../../src/kernel/ids.ts'
 import type { Branch } from '../log/tree.ts'
 import { t } from '../words/index.ts'
+import { partOf } from './course.ts'
+import { Course } from './course.tsx'
 import type { Table } from './model.ts'
 
 /** Every step of the match on one line; below it what was taken back branches off, and above it a mark where the reader left. */
@@ -15,32 +17,35 @@ export function Scrubber({ table }: { readonly table: Table }) {
   const left = running && mover !== null && mover === table.me.value ? since : undefined
   return (
     <div class="scrubber">
-      <input
-        type="range"
-        min={1}
-        max={Math.max(1, head)}
-        value={seq}
-        aria-label={t('table.step')}
-        aria-valuemin={1}
-        aria-valuemax={head}
-        aria-valuenow={seq}
-        aria-valuetext={stepText(table)}
-        onInput={(event) => {
-          const to = Number(event.currentTarget.value)
-          if (to >= head) time.goLive()
-          else time.goTo(to)
-        }}
-      />
-      <div class="scrubber-marks">
-        <Branches branches={branches.value} head={head} />
-        {left !== undefined && left > 0 && left < head && (
-          <span
-            class={`mark left${left < head / 4 ? ' early' : ''}`}
-            style={{ left: `${100 * partOf(left, head)}%` }}
-          >
-            <span>{t('table.you-left')}</span>
-          </span>
-        )}
+      <Course table={table} />
+      <div class="scrubber-line">
+        <input
+          type="range"
+          min={1}
+          max={Math.max(1, head)}
+          value={seq}
+          aria-label={t('table.step')}
+          aria-valuemin={1}
+          aria-valuemax={head}
+          aria-valuenow={seq}
+          aria-valuetext={stepText(table)}
+          onInput={(event) => {
+            const to = Number(event.currentTarget.value)
+            if (to >= head) time.goLive()
+            else time.goTo(to)
+          }}
+        />
+        <div class="scrubber-marks">
+          <Branches branches={branches.value} head={head} />
+          {left !== undefined && left > 0 && left < head && (
+            <span
+              class={`mark left${left < head / 4 ? ' early' : ''}`}
+              style={{ left: `${100 * partOf(left, head)}%` }}
+            >
+              <span>{t('table.you-left')}</span>
+            </span>
+          )}
+        </div>
       </div>
     </div>
   )
@@ -97,9 +102,4 @@ function BranchLine({ branch: { fork, seqs }, depth, head }: BranchLineProps) {
 function depthOf({ fork, seqs }: Branch, branches: readonly Branch[]): number {
   const passes = branches.some((other) => other.seqs[0]! > fork && other.seqs.at(-1)! < seqs[0]!)
   return depths[passes ? 1 : 0]!
-}
-
-/** How much of the line lies before a step. */
-function partOf(seq: Seq, head: Seq): number {
-  return (seq - 1) / Math.max(1, head - 1)
 }

@@ -37,13 +37,14 @@ function SeatCard({ table, seat }: { readonly table: Table; readonly seat: Seat 
   const look = table.looks.value[seat]!
   const holder = table.newest.value.seats[seat]!
   const acts = table.turn.value.includes(seat)
+  const thinks = acts && holder.bot !== null
   const isMe = seat === table.me.value || seat === table.hidden.value
   const { state } = table.view.value
   const score = state === null ? undefined : scoreAt(table.board, state, seat)
   const props = table.props.value
   const SeatLine = table.board?.SeatLine
   return (
-    <article class={`panel seat-card${isMe ? ' mine' : ''}${acts ? ' acts' : ''}`}>
+    <article class={`panel seat-card${isMe ? ' mine' : ''}${acts ? ' acts' : ''}${thinks ? ' thinks' : ''}`}>
       <header class="seat-head">
         <SeatSign look={look} size={20} />
         <div class="seat-who">
@@ -51,11 +52,12 @@ function SeatCard({ table, seat }: { readonly table: Table; readonly seat: Seat 
             {look.name} {isMe && <span class="second">{t('table.you')}</span>}
           </h2>
           <p class="seat-notes">
-            {acts && <span class="chip turn">{t('table.to-act')}</span>}
+            {acts && <span class="chip turn">{thinks ? t('table.thinks') : t('table.to-act')}</span>}
             {holder.resigned !== null ? (
               <span class="chip">{t('table.resigned')}</span>
             ) : (
-              holder.bot !== null && <span class="chip">{t('table.computer')}</span>
+              // In its place stands that it thinks: as many lines as before.
+              holder.bot !== null && !thinks && <span class="chip">{t('table.computer')}</span>
             )}
           </p>
         </div>

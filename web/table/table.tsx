@@ -13,6 +13,7 @@ import { Describe, PositionText } from './describe.tsx'
 import { Dialog } from './dialog.tsx'
 import { KeysHelp } from './keys-help.tsx'
 import { LogPanel } from './log-panel.tsx'
+import { MistakePart } from './mistakes.tsx'
 import type { Table } from './model.ts'
 import { Now } from './now.tsx'
 import { PhaseHelp } from './phase-help.tsx'
@@ -139,7 +140,7 @@ function OpenTable({ table, deeds, changed, seen, sheet, setSheet }: TableViewPr
   )
 }
 
-/** The move that is being made. It stands beside the parts that share a small screen, so it is in sight with each of them. */
+/** The move that is being made, or what is said of one that was. It stands beside the parts that share a small screen, so it is in sight with each of them. */
 function Move({ table }: { readonly table: Table }) {
   const { choices, taken, say, staging, stepBack, match, sight } = table
   const eyes = sight.eyes.value
@@ -157,6 +158,7 @@ function Move({ table }: { readonly table: Table }) {
       {staging.staged.value === undefined && (
         <StepsTaken choices={choices.value} taken={taken.value} say={say.value} back={stepBack} />
       )}
+      <MistakePart table={table} />
     </div>
   )
 }

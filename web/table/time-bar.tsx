@@ -1,9 +1,11 @@
-import { useState } from 'preact/hooks'
+import type { RefObject } from 'preact'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Seat } from '../../src/kernel/ids.ts'
 import type { Eyes } from '../log/followed-match.ts'
 import { t } from '../words/index.ts'
 import { stepHref } from './address.ts'
 import { copyText } from './copy.ts'
+import { Chances } from './course.tsx'
 import type { Table } from './model.ts'
 import { Scrubber } from './scrubber.tsx'
 import { type Speed, speeds } from './time.ts'
@@ -20,8 +22,9 @@ export function TimeBar({ table, verify }: TimeBarProps) {
   const seq = time.shown.value
   const head = time.head.value
   const playing = time.playing.value
+  const root = useHeightTold()
   return (
-    <div class="time-bar">
+    <div ref={root} class="time-bar">
       <div class="time-buttons">
         <IconButton label={t('table.first')} sign="first" act={() => time.goTo(1)} />
         <IconButton label={t('table.previous')} sign="previous" act={() => time.goTo(seq - 1)} />
@@ -37,6 +40,7 @@ export function TimeBar({ table, verify }: TimeBarProps) {
         />
       </div>
       <Scrubber table={table} />
+      <Chances table={table} />
       <button
         type="button"
         class={`button live${time.live.value ? ' on' : ''}`}
@@ -73,6 +77,19 @@ export function TimeBar({ table, verify }: TimeBarProps) {
       </button>
     </div>
   )
+}
+
+/** On a phone the bar stays at the bottom, and what stays above it has to know how high it is. */
+function useHeightTold(): RefObject<HTMLDivElement | null> {
+  const root = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const bar = root.current!
+    const page = bar.closest<HTMLElement>('.table')
+    const observer = new ResizeObserver(() => page?.style.setProperty('--time', `${bar.offsetHeight}px`))
+    observer.observe(bar, { box: 'border-box' })
+    return () => observer.disconnect()
+  }, [])
+  return root
 }
 
 const signs = {

@@ -26,17 +26,17 @@ export function botTitle(bot: string): string {
     : t('table.bot.manner', { level: { literal: title }, manner: { literal: mannerOf(manner) } })
 }
 
-function mannerOf(manner: string): string {
+export function mannerOf(manner: string): string {
   return Object.hasOwn(manners, manner) ? t(manners[manner]!) : manner
 }
 
 const manners: Readonly<Record<string, TextKey>> = {
   raider: 'table.manner.raider',
-  trader: 'table.manner.trader',
-  governor: 'table.manner.governor',
   merchant: 'table.manner.merchant',
   explorer: 'table.manner.explorer',
   racer: 'table.manner.racer',
+  trader: 'table.manner.trader',
+  governor: 'table.manner.governor',
 }
 
 function nameOf(bot: string): string {

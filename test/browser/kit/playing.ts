@@ -3,7 +3,12 @@ import { expect } from 'vitest'
 import { type Prng, prng } from '../../kit/prng.ts'
 import { nextScene, type Scene, sceneOf } from './scene.ts'
 
-export type Wish = { readonly name?: string; readonly game: string; readonly seats: number }
+export type Wish = {
+  readonly name?: string
+  readonly game: string
+  readonly seats: number
+  readonly against?: string
+}
 
 /** From the front page to a running match against computer players, as a newcomer goes. */
 export async function playNow(page: Page, wish: Wish, hand: Hand = mouse): Promise<string> {
@@ -13,6 +18,8 @@ export async function playNow(page: Page, wish: Wish, hand: Hand = mouse): Promi
   if (wish.name !== undefined) await page.getByRole('textbox', { name: 'Your name' }).fill(wish.name)
   await page.getByRole('radio', { name: wish.game, exact: true }).check()
   await page.getByRole('combobox', { name: 'Seats', exact: true }).selectOption(String(wish.seats))
+  if (wish.against !== undefined)
+    await page.getByRole('combobox', { name: 'Opponents' }).selectOption(wish.against)
   await hand.press(page.getByRole('button', { name: 'Start', exact: true }))
   return arrive(page)
 }

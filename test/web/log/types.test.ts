@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type * as sent from '../../../src/api/rest/sent.ts'
 import type * as shapes from '../../../src/api/rest/shapes.ts'
 import type { Advised as ServerAdvised } from '../../../src/service/advice.ts'
+import type { MatchAnalysis as ServerAnalysis } from '../../../src/service/analysis.ts'
 import type { MatchView } from '../../../src/service/read.ts'
 import type { ToldEvent as ServerEvent } from '../../../src/service/told-events.ts'
 import type { Turn as ServerTurn } from '../../../src/service/turns.ts'
@@ -23,6 +24,7 @@ it('types of the page are those of the server’s answers', () => {
   expectTypeOf<ServerEvent>().toExtend<page.ToldEvent>()
   expectTypeOf<ServerTurn>().toExtend<page.Turn>()
   expectTypeOf<Omit<Answer<typeof shapes.Played>, 'events'>>().toExtend<Omit<page.Played, 'events'>>()
+  expectTypeOf<ServerAnalysis>().toExtend<page.MatchAnalysis>()
   expectTypeOf<ServerAdvised>().toExtend<page.Advised>()
   expectTypeOf<page.NewMatch>().toExtend<Omit<Answer<typeof sent.NewMatch>, 'options'>>()
 })

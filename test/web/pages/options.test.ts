@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { gameInfos } from '../../../src/api/game-infos.ts'
 import { registry } from '../../../src/games/index.ts'
 import { games, pageGame } from '../../../web/games/index.ts'
-import { botName, usualBots } from '../../../web/pages/computer-players.ts'
 import { chosen, optionsOf } from '../../../web/pages/options.ts'
 import { seatCounts, seatsIn } from '../../../web/pages/seat-counts.ts'
+import { usualBots } from '../../../web/table/computer-players.ts'
 
 const infos = await gameInfos(registry)
 
@@ -27,10 +27,6 @@ describe.each(infos)('a form for $title', (info) => {
     const [first] = options
     const other = first!.kind === 'switch' ? !first!.usual : first!.max
     expect(chosen(options, { ...usual, [first!.id]: other })).toEqual({ [first!.id]: other })
-  })
-
-  test('has a name for each computer player', () => {
-    for (const bot of info.bots) expect(botName(bot)).not.toBe(bot)
   })
 })
 
@@ -55,5 +51,4 @@ test('those who know the game sit down first', () => {
   expect(usualBots(['random'], 2)).toEqual(['random', 'random'])
   expect(usualBots(['random', 'trader', 'raider'], 3)).toEqual(['trader', 'raider', 'trader'])
   expect(usualBots(['random', 'deckhand', 'mate', 'captain', 'raider'], 2)).toEqual(['mate', 'mate'])
-  expect(botName('stranger')).toBe('stranger')
 })

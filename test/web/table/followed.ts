@@ -3,7 +3,7 @@ import { type Commit, redactCommit } from '../../../src/kernel/commit.ts'
 import type { Game } from '../../../src/kernel/game.ts'
 import type { MatchId, Seat } from '../../../src/kernel/ids.ts'
 import { noAnswer, type Outcome } from '../../../web/api/outcome.ts'
-import type { Advised, Order, Played } from '../../../web/api/types.ts'
+import type { Advised, MatchAnalysis, Order, Played } from '../../../web/api/types.ts'
 import type { BoardGame } from '../../../web/games/board-game.ts'
 import type { FollowedMatch, FollowFailure, Link, ShownFault } from '../../../web/log/followed-match.ts'
 import { openViews } from '../../../web/log/views.ts'
@@ -27,6 +27,7 @@ export function followedLog(game: Game, log: readonly Commit[], mine: readonly S
   const commits = signal<readonly Commit[]>(log.map(seen))
   const id = log[0]!.match as MatchId
   const link = signal<Link>('live')
+  const analysis = signal<MatchAnalysis | undefined>(undefined)
   const fault = signal<ShownFault | undefined>(undefined)
   const views = openViews(game, id, () => commits.value)
   const orders: Order[] = []
@@ -46,6 +47,7 @@ export function followedLog(game: Game, log: readonly Commit[], mine: readonly S
       return noAnswer()
     },
     hints: signal(hints),
+    analysis,
     advise: async (): Promise<Outcome<Advised>> => noAnswer(),
     reach: async () => {},
     close: () => {},
@@ -53,7 +55,7 @@ export function followedLog(game: Game, log: readonly Commit[], mine: readonly S
   const add = (...more: Commit[]) => {
     commits.value = [...commits.value, ...more.map(seen)]
   }
-  return { match, add, link, fault, orders }
+  return { match, add, link, fault, analysis, orders }
 }
 
 export type Opening = {

@@ -56,7 +56,7 @@ function partsOf(
     changed: signal(changed),
     close: () => {},
   }
-  return { match, cosigning, client: { me } as unknown as Client, botName: String }
+  return { match, cosigning, client: { me } as unknown as Client }
 }
 
 function lobby(who: number | null, table: number | Table, told?: Told): string {

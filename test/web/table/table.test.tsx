@@ -7,6 +7,7 @@ import { canonical } from '../../../src/kernel/json.ts'
 import { noAnswer } from '../../../web/api/outcome.ts'
 import type { ToldEvent } from '../../../web/api/types.ts'
 import { games, pageGame } from '../../../web/games/index.ts'
+import type { FollowedMatch } from '../../../web/log/followed-match.ts'
 import { branchesOf } from '../../../web/log/tree.ts'
 import { choicesAfter, nextSteps, tap } from '../../../web/play/tree.ts'
 import { AgainPart, type NextTable } from '../../../web/table/again.tsx'
@@ -19,7 +20,7 @@ import type { Deeds } from '../../../web/table/verify-part.tsx'
 import { changesOf } from '../../../web/words/changes.ts'
 import { usualOptions } from '../../kit/all-games.ts'
 import { takeHint } from '../../kit/hints.ts'
-import { accept, actor, player, startMatch } from '../../kit/live-match.ts'
+import { accept, actor, openMatch, player, startMatch } from '../../kit/live-match.ts'
 import { choicesOf } from '../../kit/random-match.ts'
 import { followed, followedLog, tableOf } from './followed.ts'
 
@@ -234,6 +235,38 @@ describe('a running match', () => {
     const html = drawn(tableOf(match))
     expect(html).toContain('Move 61 was changed after it was made')
     expect(html).toContain('The server does not answer')
+  })
+})
+
+describe('a computer player', () => {
+  const game = windsOfPlunder as unknown as Game
+  const by = (who: number) => ({ player: player(who), seat: null })
+
+  /** Anne against computer players, of whom so many have moved. */
+  function against(moved: number) {
+    const live = openMatch(game, { seats: 3, options: usualOptions(game), seed: 4 })
+    for (const bot of ['mate', 'captain']) accept(live, by(0), { type: 'take-seat', nonce: null, bot })
+    accept(live, by(0), { type: 'start' })
+    for (const seat of [1, 2].slice(0, moved))
+      accept(live, { player: null, seat }, { type: 'set-compass', direction: 'east' } as Typed)
+    return followedLog(game, live.log, [0]).match
+  }
+
+  const cards = (html: string) => html.match(/<article.*?<\/article>/gs)!
+
+  test('says at its seat that it thinks, until it has moved, in the place of what it is', () => {
+    const seats = cards(drawn(tableOf(against(1))))
+    expect(seats.map((seat) => seat.includes('>thinks<'))).toEqual([false, false, true])
+    expect(seats.map((seat) => seat.includes('>computer player<'))).toEqual([false, true, false])
+    expect(seats[0]).toContain('>to act<')
+    expect(cards(drawn(tableOf(against(2)))).join()).not.toContain('>thinks<')
+  })
+
+  test('is not said to think where it is the reader’s turn as well', () => {
+    const bar = (match: FollowedMatch) =>
+      renderToString(<MatchBar table={tableOf(match)} keys={() => {}} verify={() => {}} />)
+    expect(bar(against(1))).toContain('Your turn')
+    expect(bar({ ...against(1), mine: signal([]) })).toMatch(/To act: .*Anne/)
   })
 })
 

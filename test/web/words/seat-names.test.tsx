@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals'
 import { renderToString } from 'preact-render-to-string'
 import { afterEach, expect, test } from 'vitest'
-import { botNames } from '../../../src/bots/names.ts'
+import { computerPlayers } from '../../../src/bots/names.ts'
 import { registry } from '../../../src/games/index.ts'
 import type { LookedAt, MatchRow } from '../../../web/api/types.ts'
-import { botName } from '../../../web/pages/computer-players.ts'
 import { MatchRowItem } from '../../../web/pages/match-row.tsx'
-import { seatNames } from '../../../web/words/seat-name.ts'
+import { howItPlays } from '../../../web/table/computer-players.ts'
+import { botTitle, seatNames } from '../../../web/words/seat-name.ts'
 import { speak } from '../../../web/words/speak.ts'
 import { followed, tableOf } from '../table/followed.ts'
 
@@ -31,23 +31,32 @@ test.each([
 })
 
 test.each([
-  ['en', 'Mate, racer', 'Mate, racer: would be home first'],
-  ['fr', 'Second, coureur', 'Second, coureur : veut rentrer avant les autres'],
-  ['de', 'Steuermann, Eilsegler', 'Steuermann, Eilsegler: will vor allen anderen zu Hause sein'],
+  ['en', 'Mate, racer', 'Tries its moves out a little way ahead. Wants to be home first.'],
+  ['fr', 'Second, coureur', 'Essaie ses coups un peu à l’avance. Veut rentrer avant les autres.'],
+  [
+    'de',
+    'Steuermann, Eilsegler',
+    'Probiert seine Züge ein Stück weit aus. Will vor allen anderen zu Hause sein.',
+  ],
 ] as const)(
   'a manner is in the name in %s, and where one is chosen it is said what it means',
-  async (language, name, choice) => {
+  async (language, name, plays) => {
     await speak(language)
     expect(seatNames([{ name: '', player: null, bot: 'mate-racer' }])).toEqual([name])
-    expect(botName('mate-racer')).toBe(choice)
+    expect(howItPlays({ id: 'mate-racer', level: 'mate', manner: 'racer', text: '' })).toBe(plays)
   },
 )
 
 test('every computer player that there is can be chosen by what it does', async () => {
   for (const { id } of registry) {
-    for (const bot of botNames(id)) expect(botName(bot), bot).toMatch(/.: ./)
+    for (const player of computerPlayers(id)) {
+      expect(botTitle(player.id)).not.toContain(player.id)
+      expect(howItPlays(player), player.id).not.toBe(player.text)
+    }
   }
-  expect(botName('mate-whim')).toBe('Mate, whim')
+  const whim = { id: 'mate-whim', level: 'mate', manner: 'whim', text: 'plays as it likes' } as const
+  expect(botTitle(whim.id)).toBe('Mate, whim')
+  expect(howItPlays(whim)).toBe('plays as it likes')
 })
 
 test('two of a kind are told apart by their seats, and who resigned keeps a name', () => {
