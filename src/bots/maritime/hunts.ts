@@ -1,11 +1,12 @@
-import { book } from '../../games/maritime/data.ts'
-import { atWar, isHome, isHostile } from '../../games/maritime/rules/affairs.ts'
-import { chartOf, coordinatesOf } from '../../games/maritime/rules/chart.ts'
+import { book, ports, width } from '../../games/maritime/data.ts'
+import { atWar, isHostile } from '../../games/maritime/rules/affairs.ts'
 import { letterPrice } from '../../games/maritime/rules/prices.ts'
 import { lettersOpenPiratePorts } from '../../games/maritime/rules/versions.ts'
 import { type Enemy, isAfloat } from '../../games/maritime/state.ts'
+import { numberOf } from './atlas.ts'
+import type { Errand } from './errand.ts'
 import { type Odds, oddsAgainstFleet, oddsAgainstPirate, oddsAgainstPort } from './odds.ts'
-import type { Errand, Situation } from './situation.ts'
+import { isOwn, type Situation } from './situation.ts'
 import { stakesOf } from './stakes.ts'
 
 /** Below this chance no fight is sought. */
@@ -35,7 +36,7 @@ function pirates(situation: Situation): Errand[] {
     const worth = worthOfFight(situation, 'pirate', oddsAgainstPirate(me, strength))
     return space === null || worth <= 0
       ? []
-      : [{ at: space, does: 'attack-pirate' as const, pirate: index + 1, worth }]
+      : [{ at: numberOf(space), does: 'attack-pirate' as const, pirate: index + 1, worth }]
   })
 }
 
@@ -45,20 +46,20 @@ function fleets(situation: Situation): Errand[] {
     if (target === seat || !isAfloat(captain)) return []
     if (me.letters === 0 && !atWar(view, me.nation, captain.nation)) return []
     const worth = worthOfFight(situation, 'fleet', oddsAgainstFleet(me, captain))
-    return worth <= 0 ? [] : [{ at: captain.space, does: 'attack-fleet' as const, target, worth }]
+    return worth <= 0 ? [] : [{ at: numberOf(captain.space), does: 'attack-fleet' as const, target, worth }]
   })
 }
 
 function portsToTake(situation: Situation): Errand[] {
-  const { view, seat, rules, me } = situation
-  return view.ports.flatMap(({ port, flag, closed, strength }) => {
-    if (closed || isHome(view, seat, port)) return []
-    const free = isHostile(view, seat, port) || (flag === 'pirates' && !me.toll)
+  const { view, seat, rules, me, atlas } = situation
+  return view.ports.flatMap(({ flag, closed, strength }, port) => {
+    if (closed || isOwn(situation, port)) return []
+    const free = isHostile(view, seat, ports[port]!) || (flag === 'pirates' && !me.toll)
     const licensed = me.letters > 0 && (flag !== 'pirates' || lettersOpenPiratePorts(rules))
     if (!free && !licensed) return []
     const worth =
       worthOfFight(situation, 'port', oddsAgainstPort(me, strength)) - (free ? 0 : book.letterCost)
-    return worth <= 0 ? [] : [{ at: chartOf(view).spaceOf.get(port)!, does: 'attack-port' as const, worth }]
+    return worth <= 0 ? [] : [{ at: atlas.spaceOf[port]!, does: 'attack-port' as const, worth }]
   })
 }
 
@@ -78,12 +79,12 @@ export function wantsLetter(situation: Situation, gold: number): boolean {
 
 /** A fleet that is worth a letter, and won't be far when the letter is bought. */
 function quarryNear(situation: Situation): boolean {
-  const { view, seat, me } = situation
-  const here = coordinatesOf(me.space)
+  const { view, seat, me, at } = situation
   return view.captains.some((captain, other) => {
     if (other === seat || !isAfloat(captain)) return false
-    const { row, column } = coordinatesOf(captain.space)
-    if (Math.max(Math.abs(row - here.row), Math.abs(column - here.column)) > near) return false
+    const there = numberOf(captain.space)
+    const [down, right] = [Math.floor(there / width) - Math.floor(at / width), (there % width) - (at % width)]
+    if (Math.max(Math.abs(down), Math.abs(right)) > near) return false
     return worthOfFight(situation, 'fleet', oddsAgainstFleet(me, captain)) > book.letterCost
   })
 }

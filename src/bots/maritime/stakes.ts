@@ -1,8 +1,8 @@
 import type { Objective } from '../../games/maritime/data.ts'
-import { portHere } from '../../games/maritime/rules/affairs.ts'
-import { type Command, type Enemy, portIn } from '../../games/maritime/state.ts'
+import type { Enemy } from '../../games/maritime/state.ts'
+import type { Attack } from './errand.ts'
 import { type Odds, oddsAgainstFleet, oddsAgainstPirate, oddsAgainstPort } from './odds.ts'
-import type { Attack, Situation } from './situation.ts'
+import type { Situation } from './situation.ts'
 
 /** What one can win from an enemy brings one nearer to an objective. */
 const serves: { readonly [kind in Enemy['kind']]: Objective } = {
@@ -24,17 +24,13 @@ export function stakesOf({ me, aim }: Situation, kind: Enemy['kind'], { win, los
   return gain * win - (me.fleet.length === 1 ? lastShip : ship) * loss
 }
 
-export function isAttack(command: Command): command is Attack {
-  return command.type === 'attack-fleet' || command.type === 'attack-port' || command.type === 'attack-pirate'
-}
-
-export function oddsOf({ view, seat, me }: Situation, attack: Attack): Odds {
+export function oddsOf({ view, me, port }: Situation, attack: Attack): Odds {
   switch (attack.type) {
     case 'attack-pirate':
       return oddsAgainstPirate(me, view.pirates[attack.pirate - 1]!.strength)
     case 'attack-fleet':
       return oddsAgainstFleet(me, view.captains[attack.target]!)
     case 'attack-port':
-      return oddsAgainstPort(me, portIn(view, portHere(view, seat)!).strength)
+      return oddsAgainstPort(me, view.ports[port]!.strength)
   }
 }
