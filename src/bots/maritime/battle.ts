@@ -113,7 +113,7 @@ export function loseCannon({ me }: Situation): Command {
 
 /** The ship that is most likely to come alongside and to win there. */
 export function boarding(situation: Situation): Command {
-  const { view, seat, me } = situation
+  const { view, me } = situation
   const combat = fightIn(view)
   const { enemy } = combat
   const lead = best(me.fleet.filter(canLead), (vessel) => {
