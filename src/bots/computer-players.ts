@@ -5,6 +5,7 @@ import type { Bot, Bots } from './bot.ts'
 import { pilot as francisDrake } from './francis-drake/index.ts'
 import { botsFor } from './index.ts'
 import { levels } from './levels.ts'
+import { pilotFor as maritime } from './maritime/index.ts'
 import { partsOf } from './names.ts'
 import type { Pilot, PilotFor } from './pilot.ts'
 import { soften } from './search/soften.ts'
@@ -17,6 +18,7 @@ import { pilot as windsOfPlunder } from './winds-of-plunder/index.ts'
 const pilots = new Map<string, PilotFor>([
   ['winds-of-plunder', () => windsOfPlunder as unknown as Pilot],
   ['francis-drake', () => francisDrake as unknown as Pilot],
+  ['maritime', (manner) => maritime(manner) as unknown as Pilot],
 ])
 
 /** All computer players of a game: those that answer at once, and the levels of those that think. */

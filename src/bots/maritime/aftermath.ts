@@ -2,12 +2,10 @@ import { cardOf } from '../../games/maritime/rules/fleet.ts'
 import type { Command } from '../../games/maritime/state.ts'
 import { oddsAgainstFleet } from './odds.ts'
 import { best, type Situation } from './situation.ts'
-
-/** With so much gold a port is worth its walls. */
-const rich = 40
+import { weights } from './weights.ts'
 
 export function rebuildOrNot({ gold }: Situation): Command {
-  return { type: gold >= rich ? 'rebuild' : 'leave-damaged' }
+  return { type: gold >= weights.rich ? 'rebuild' : 'leave-damaged' }
 }
 
 /** The ship that would bring least. */

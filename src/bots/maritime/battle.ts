@@ -71,9 +71,9 @@ export function refuge(situation: Situation): Command {
 
 /** Grape for crews as long as ships are to be taken, balls for hulls. */
 export function load(situation: Situation): Command {
-  const { view, seat, me, aim } = situation
+  const { view, seat, me, appetite } = situation
   const other = view.captains[opponentOf(fightIn(view), seat)!]!
-  const thins = aim === 'admiral-of-the-seas' && !other.fleet.some(canBeBoarded)
+  const thins = appetite.ships >= 1 && !other.fleet.some(canBeBoarded)
   const cannons = cannonsOf(me) - loadedIn(volleyOf(view, seat))
   if (cannons === 0) return { type: 'fire' }
   const wanted: readonly Shot[] = [thins ? 'grape' : 'ball', 'ball', 'chain']

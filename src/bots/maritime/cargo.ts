@@ -3,22 +3,14 @@ import { figuresOf } from '../../games/maritime/edition.ts'
 import { cabinsLeft, cardOf, holdLeft } from '../../games/maritime/rules/fleet.ts'
 import { fareNow } from '../../games/maritime/rules/prices.ts'
 import { isOwn, type Situation } from './situation.ts'
-
-/** What a cube in the hold should earn with every step. */
-const gainPerStep = 0.2
-/** What a cube that could be sold here should earn with every step further: gold in hand can be put to work. */
-const gainToCarryOn = 0.3
-/** What a passenger should earn with every step. */
-const farePerStep = 0.2
-/** Nobody is taken aboard for a longer way. */
-const longestPassage = 9
+import { weights } from './weights.ts'
 
 /** What an action of this fleet is worth in gold, were it spent on trade. */
 export function worthOfAction({ view, me }: Situation): number {
   let worth = 0
   for (const { ship } of me.fleet) {
     const { cargo, cabins } = cardOf(view, ship)
-    worth += gainPerStep * cargo + farePerStep * cabins
+    worth += weights.cubePerStep * cargo + weights.farePerStep * cabins
   }
   return worth
 }
@@ -99,12 +91,12 @@ export function isRipe(situation: Situation, here: number, good: number, soon: b
   const origin = atlas.originOf[good]!
   const near = atlas.toRegion[here]!
   for (let track = 0; track < near.length; track++) {
-    if (book.sellBase + Math.abs(track - origin) - gainToCarryOn * near[track]! > price) return false
+    if (book.sellBase + Math.abs(track - origin) - weights.cubeCarriedOn * near[track]! > price) return false
   }
   const steps = atlas.steps[here]!
   for (let port = 0; port < steps.length; port++) {
     if (view.ports[port]!.flag !== me.nation) continue
-    if (saleOf(situation, port, good, false) - gainToCarryOn * steps[port]! > price) return false
+    if (saleOf(situation, port, good, false) - weights.cubeCarriedOn * steps[port]! > price) return false
   }
   return true
 }
@@ -154,7 +146,7 @@ export function passengersFor({ view, atlas }: Situation, here: number): Port[] 
   return view.passengers
     .filter((to) => {
       const port = ports.indexOf(to)
-      return atlas.trackOf[port] !== atlas.trackOf[here] && steps[port]! <= longestPassage
+      return atlas.trackOf[port] !== atlas.trackOf[here] && steps[port]! <= weights.longestPassage
     })
     .sort((one, other) => way(one) - way(other))
 }

@@ -6,8 +6,9 @@ import { type Command, turnIn } from '../../games/maritime/state.ts'
 import { bestVoyage, isBoughtHere, isRipe, passengersFor, priceOf, roomIn, salesIn } from './cargo.ts'
 import { mayLand } from './helm.ts'
 import { wantsLetter } from './hunts.ts'
-import { capital, fleetForSale, shipWanted } from './refit.ts'
+import { fleetForSale, shipWanted } from './refit.ts'
 import { isOwn, portHere, type Situation } from './situation.ts'
+import { weights } from './weights.ts'
 
 /** The next deal of a visit. Each brings gold, spends gold or fills a place, so a visit comes to its end. */
 export function nextDeal(situation: Situation): Command {
@@ -134,7 +135,7 @@ function guns(situation: Situation): Command | undefined {
 /** Whoever has no cargo keeps the price of some: a fleet without gold or goods has nothing to begin again with. */
 function toSpare({ me, gold }: Situation): number {
   const laden = me.fleet.some(({ cargo }) => cargo.length > 0)
-  return gold - (laden ? 0 : capital)
+  return gold - (laden ? 0 : weights.capital)
 }
 
 function guest(situation: Situation): Command | undefined {

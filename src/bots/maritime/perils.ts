@@ -4,19 +4,14 @@ import { isAfloat } from '../../games/maritime/state.ts'
 import { numberOf } from './atlas.ts'
 import { oddsAgainstFleet, oddsAgainstPirate, oddsAgainstPort } from './odds.ts'
 import type { Situation } from './situation.ts'
-
-/** A fight costs an action and some repairs at least; a lost ship costs many actions, the last one the match. */
-const aFight = 2
-const aShip = 40
-const theLastShip = 300
-const aToll = 2
+import { weights } from './weights.ts'
 
 /** By space: how many actions' detour it is worth to keep away from a fight or a toll that waits there. */
 export function perilsFor(situation: Situation): Int16Array {
   const { view, seat, me, atlas } = situation
   const perils = new Int16Array(spaces.length)
-  const price = me.fleet.length === 1 ? theLastShip : aShip
-  const dangerOf = (loss: number) => aFight + Math.round(price * loss)
+  const price = me.fleet.length === 1 ? weights.lastShipAvoided : weights.shipAvoided
+  const dangerOf = (loss: number) => weights.fightAvoided + Math.round(price * loss)
   for (const { space, strength } of view.pirates) {
     if (space !== null) perils[numberOf(space)]! += dangerOf(oddsAgainstPirate(me, strength).loss)
   }
@@ -29,7 +24,7 @@ export function perilsFor(situation: Situation): Int16Array {
     const space = atlas.spaceOf[port]!
     if (isHostile(view, seat, ports[port]!) || mustFight(situation, port)) {
       perils[space]! += dangerOf(oddsAgainstPort(me, strength).loss)
-    } else if (owesToll(view, seat, ports[port]!)) perils[space]! += aToll
+    } else if (owesToll(view, seat, ports[port]!)) perils[space]! += weights.tollAvoided
   }
   return perils
 }

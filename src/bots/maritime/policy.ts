@@ -5,12 +5,15 @@ import { acceptOrFight, giveBack, rebuildOrNot } from './aftermath.ts'
 import { boarding, load, loseCannon, pressOn, pursueOrNot, refuge, rollOn, standOrFlee } from './battle.ts'
 import { faceWeather, nextAction } from './helm.ts'
 import { nextDeal } from './market.ts'
-import { type Aims, situationOf } from './situation.ts'
+import { situationOf } from './situation.ts'
+import type { Appetite } from './weights.ts'
+
+export type Policy = (state: State, seat: Seat, rules: number) => Command
 
 /** Rules of thumb for every stage. Of the other purses nothing is asked, so a view does as well as a whole state. */
-export function policyFor(aims: Aims) {
-  return (state: State, seat: Seat, rules: number): Command => {
-    const situation = situationOf(state, seat, rules, aims)
+export function policyFor(appetite: Appetite): Policy {
+  return (state, seat, rules) => {
+    const situation = situationOf(state, seat, rules, appetite)
     switch (stageOf(state, rules)) {
       case 'weather':
         return faceWeather(situation)

@@ -1,10 +1,8 @@
-import { type Objective, type Port, ports } from '../../games/maritime/data.ts'
+import { type Port, ports } from '../../games/maritime/data.ts'
 import type { Captain, State } from '../../games/maritime/state.ts'
 import type { Seat } from '../../kernel/ids.ts'
 import { type Atlas, atlasOf, numberOf } from './atlas.ts'
-
-/** What sets one captain apart from another: what it sails for first, and what once that is met. */
-export type Aims = readonly [Objective, Objective, Objective]
+import type { Appetite } from './weights.ts'
 
 /** All that a captain knows when it is asked something. Spaces, ports and goods are numbers, as in its atlas. */
 export type Situation = {
@@ -14,19 +12,18 @@ export type Situation = {
   readonly rules: number
   readonly me: Captain
   readonly gold: number
-  readonly aim: Objective
+  readonly appetite: Appetite
   readonly atlas: Atlas
   /** The space of the fleet, and the port there; -1 where there is none. */
   readonly at: number
   readonly port: number
 }
 
-export function situationOf(view: State, seat: Seat, rules: number, aims: Aims): Situation {
+export function situationOf(view: State, seat: Seat, rules: number, appetite: Appetite): Situation {
   const me = view.captains[seat]!
-  const aim = aims.find((each) => !me.objectives.includes(each)) ?? aims[0]
   const atlas = atlasOf(view)
   const at = numberOf(me.space)
-  return { view, seat, rules, me, gold: me.gold ?? 0, aim, atlas, at, port: atlas.portAt[at]! }
+  return { view, seat, rules, me, gold: me.gold ?? 0, appetite, atlas, at, port: atlas.portAt[at]! }
 }
 
 /** The port here; asking at sea is a bug. */

@@ -17,13 +17,7 @@ import { wantsLetter } from './hunts.ts'
 import { mustFight } from './perils.ts'
 import { fleetForSale, shipWanted, worthOfRefit } from './refit.ts'
 import { isOwn, type Situation } from './situation.ts'
-
-/** Whatever decides the game is worth more than any cargo. */
-const victory = 200
-/** What it is worth to have the means for the next prize. */
-const means = 25
-/** Somebody taken aboard has yet to be landed. */
-const partOfFare = 0.6
+import { weights } from './weights.ts'
 
 /** Ports to trade in. */
 export function visits(situation: Situation, cost: Int16Array): Errand[] {
@@ -61,7 +55,7 @@ function worthOfVisit(
   // Those who look for passage go away with the round, and so do ships for sale.
   const guests = soon && cabins > 0 ? Math.min(passengersFor(situation, port).length, cabins) : 0
   const trade = sales.gold + fares + bestVoyage(situation, port, gold, room + sales.cubes).worth
-  const business = trade + guests * fareNow(view) * partOfFare + worthOfRefit(situation, gold)
+  const business = trade + guests * fareNow(view) * weights.partOfFare + worthOfRefit(situation, gold)
   const ship = soon ? worthOfShip(situation, gold) : 0
   if (!isOwn(situation, port)) return business + ship
   const fortune = situation.gold + salesIn(situation, port, soon) + fares
@@ -70,12 +64,12 @@ function worthOfVisit(
 
 function worthOfShip(situation: Situation, gold: number): number {
   if (shipWanted(situation, gold) === undefined) return 0
-  return situation.me.fleet.length === book.fleetLimit ? victory : means
+  return situation.me.fleet.length === book.fleetLimit ? weights.victory : weights.means
 }
 
 /** Only at home one is made a Master Merchant, and given a letter of marque. */
 function worthOfHome(situation: Situation, gold: number, fortune: number): number {
   const merchant = situation.me.objectives.includes('master-merchant')
-  if (!merchant && fortune + fleetForSale(situation) >= book.merchantGold) return victory
-  return wantsLetter(situation, gold) ? means : 0
+  if (!merchant && fortune + fleetForSale(situation) >= book.merchantGold) return weights.victory
+  return wantsLetter(situation, gold) ? weights.means : 0
 }

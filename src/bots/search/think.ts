@@ -26,9 +26,10 @@ export function* think(mind: Mind, question: Question): Thinking {
   const chance = chanceFrom(seed)
   const own = pilot.policy(view, seat, rules, chance)
   const choices = iterations > 0 ? game.choices(view, seat, rules) : []
-  if (choices.length < 2) return { command: own, ranking: [{ command: own, value: 0.5 }], iterations: 0 }
+  if (choices.length < 2) return answered(own)
 
   const arms = armsOf(mind, question, choices, own)
+  if (arms.length < 2) return answered(own)
   const stages = halvings(arms.length)
   let standing = arms
   let made = 0
@@ -57,6 +58,11 @@ export function* think(mind: Mind, question: Question): Thinking {
   }
 }
 
+/** Without a playout. */
+function answered(command: Typed): Thought {
+  return { command, ranking: [{ command, value: 0.5 }], iterations: 0 }
+}
+
 /** How often half of so many are left out until one is left. */
 function halvings(count: number): number {
   let halved = 0
@@ -73,6 +79,7 @@ function armsOf({ game, pilot }: Mind, question: Question, choices: readonly Typ
       command,
       promise: isOwn(command) ? Number.POSITIVE_INFINITY : pilot.promise(view, seat, command, rules),
     }))
+    .filter(({ promise }) => promise > Number.NEGATIVE_INFINITY)
     .toSorted((a, b) => b.promise - a.promise)
   return ranked
     .slice(0, Math.min(widest, Math.max(2, iterations / 2)))
