@@ -20,23 +20,31 @@ async function openTable(game: string): Promise<string> {
   return headers.location!
 }
 
+const mannered = ['deckhand', 'mate', 'captain'].flatMap((level) =>
+  ['trader', 'raider', 'governor'].map((manner) => `${level}-${manner}`),
+)
+
 test('the catalogue tells the computer players of each game', async () => {
   const { body } = await kit.spectator.get('/v1/games')
   const bots = body.games.map((game: { id: string; bots: string[] }) => [game.id, game.bots])
   expect(Object.fromEntries(bots)).toEqual({
     'winds-of-plunder': ['random', 'deckhand', 'mate', 'captain'],
     'francis-drake': ['random', 'deckhand', 'mate', 'captain'],
-    maritime: ['random', 'trader', 'raider', 'governor'],
+    maritime: ['random', ...['deckhand', 'mate', 'captain'], ...mannered, 'trader', 'raider', 'governor'],
   })
 })
 
 test('captains take seats in a match of their game', async () => {
   const path = await openTable('maritime')
-  for (const bot of ['raider', 'governor']) {
+  for (const bot of ['raider', 'mate-governor']) {
     expect((await anne.post(`${path}/seats`, { bot })).status).toBe(201)
   }
   const { body } = await anne.get(path)
-  expect(body.seats.map((seat: { bot: string | null }) => seat.bot)).toEqual([null, 'raider', 'governor'])
+  expect(body.seats.map((seat: { bot: string | null }) => seat.bot)).toEqual([
+    null,
+    'raider',
+    'mate-governor',
+  ])
 })
 
 test('elsewhere they are refused, and it is said who may be asked', async () => {
@@ -49,7 +57,7 @@ test('elsewhere they are refused, and it is said who may be asked', async () => 
       'There is no computer player “trader” for Winds of Plunder; there are: random, deckhand, mate, captain.',
   })
   const nobody = await anne.post(`${await openTable('maritime')}/seats`, { bot: 'pilot' })
-  expect(nobody.body.detail).toContain('there are: random, trader, raider, governor')
+  expect(nobody.body.detail).toContain('there are: random, deckhand, mate, captain, deckhand-trader')
 })
 
 test('a mate is asked for a hint, under an id like a command', async () => {
