@@ -108,19 +108,19 @@ export type Voyage = { readonly goods: readonly number[]; readonly worth: number
 export function bestVoyage(situation: Situation, from: number, gold: number, room: number): Voyage {
   const { atlas, view } = situation
   const { originOf } = atlas
-  const time = worthOfAction(situation)
+  const time = weights.voyageStep * worthOfAction(situation)
   const steps = atlas.toRegion[from]!
   const prices = goods.map((_, good) =>
     view.goods[good]!.box > 0 ? priceOf(situation, from, good) : Number.POSITIVE_INFINITY,
   )
-  let found: Voyage = { goods: [], worth: 0 }
+  let found: Voyage = { goods: [], worth: Number.NEGATIVE_INFINITY }
   for (let track = 0; track < regions.length; track++) {
     const spent = time * (steps[track]! + 1)
     let most = 0
     for (let good = 0; good < prices.length; good++) {
       most = Math.max(most, book.sellBase + Math.abs(track - originOf[good]!) - prices[good]!)
     }
-    if (spent + found.worth >= room * most) continue
+    if (most === 0 || spent + found.worth >= room * most) continue
     const bargains: number[] = []
     let [purse, space, profit] = [gold, room, 0]
     for (let gain = most; gain > 0 && space > 0; gain--) {
@@ -134,7 +134,7 @@ export function bestVoyage(situation: Situation, from: number, gold: number, roo
         bargains.push(good)
       }
     }
-    if (profit - spent > found.worth) found = { goods: bargains, worth: profit - spent }
+    if (profit > 0 && profit - spent > found.worth) found = { goods: bargains, worth: profit - spent }
   }
   return found
 }

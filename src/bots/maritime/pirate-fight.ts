@@ -14,10 +14,10 @@ type Duel = {
 /** How a fight with a pirate ship goes on from here if its captain makes the best of it. */
 export type Fight = Odds & { readonly rounds: number; readonly flees: boolean }
 
-const faces = 6
+export const faces = 6
 /** A die that is rolled until it is a hit or a misfire is one as often as the other; every sixth misfire bursts a cannon. */
-const hits = 1 / 2
-const bursts = 1 / faces
+export const hits = 1 / 2
+export const bursts = 1 / faces
 /** How many captured pirates a ship is worth, and how many the last one is. */
 const aShip = 2
 const theLastShip = 10
@@ -157,11 +157,11 @@ function isSame(one: Duel, other: Duel): boolean {
 }
 
 /** A test is passed by a roll below the value. */
-function passing(value: number): number {
+export function passing(value: number): number {
   return Math.min(1, Math.max(0, (value - 1) / faces))
 }
 
-function binomial(dice: number, successes: number, chance: number): number {
+export function binomial(dice: number, successes: number, chance: number): number {
   let ways = 1
   for (let i = 0; i < successes; i++) ways *= (dice - i) / (i + 1)
   return ways * chance ** successes * (1 - chance) ** (dice - successes)

@@ -54,7 +54,7 @@ function worthOfVisit(
   const gold = situation.gold + sales.gold + fares
   // Those who look for passage go away with the round, and so do ships for sale.
   const guests = soon && cabins > 0 ? Math.min(passengersFor(situation, port).length, cabins) : 0
-  const trade = sales.gold + fares + bestVoyage(situation, port, gold, room + sales.cubes).worth
+  const trade = sales.gold + fares + Math.max(0, bestVoyage(situation, port, gold, room + sales.cubes).worth)
   const business = trade + guests * fareNow(view) * weights.partOfFare + worthOfRefit(situation, gold)
   const ship = soon ? worthOfShip(situation, gold) : 0
   if (!isOwn(situation, port)) return business + ship

@@ -1,8 +1,10 @@
 /** What the rules of thumb weigh with, in gold unless said otherwise. */
 export const weights = {
   /** What a cube in the hold, and a passenger, should earn with every step. */
-  cubePerStep: 0.2,
+  cubePerStep: 0.16,
   farePerStep: 0.2,
+  /** How much of an action counts on the way to where goods are carried. */
+  voyageStep: 1,
   /** What a cube that could be sold here should earn with every step further: gold in hand can be put to work. */
   cubeCarriedOn: 0.3,
   /** Nobody is taken aboard for a longer way, in steps. */
