@@ -1,8 +1,9 @@
 import { type TextKey, t } from '../words/index.ts'
+import { botTitle } from '../words/seat-name.ts'
 
-/** What a computer player is called. One that these pages don't know yet has its own name. */
+/** What a computer player is called, and how it plays; of one with a manner the name says it. */
 export function botName(bot: string): string {
-  return bot in names ? t(names[bot]!) : bot
+  return Object.hasOwn(names, bot) ? t(names[bot]!) : botTitle(bot)
 }
 
 const names: Readonly<Record<string, TextKey>> = {

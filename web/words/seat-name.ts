@@ -18,16 +18,22 @@ export function seatNames(sitters: readonly Sitter[], seats = sitters.length): s
 }
 
 /** A level, or a level and a manner, or a name of its own; one that these pages don't know yet is called by its name. */
-function botTitle(bot: string): string {
+export function botTitle(bot: string): string {
   const [level = '', manner] = bot.split('-', 2)
-  const title = nameOf(level)
+  const title = nameOf(level, names)
   return manner === undefined
     ? title
-    : t('table.bot.manner', { level: { literal: title }, manner: { literal: manner } })
+    : t('table.bot.manner', { level: { literal: title }, manner: { literal: nameOf(manner, manners) } })
 }
 
-function nameOf(bot: string): string {
-  return Object.hasOwn(names, bot) ? t(names[bot]!) : bot
+function nameOf(id: string, among: Readonly<Record<string, TextKey>>): string {
+  return Object.hasOwn(among, id) ? t(among[id]!) : id
+}
+
+const manners: Readonly<Record<string, TextKey>> = {
+  trader: 'table.manner.trader',
+  raider: 'table.manner.raider',
+  governor: 'table.manner.governor',
 }
 
 const names: Readonly<Record<string, TextKey>> = {

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals'
 import { renderToString } from 'preact-render-to-string'
 import { afterEach, expect, test } from 'vitest'
 import type { LookedAt, MatchRow } from '../../../web/api/types.ts'
+import { botName } from '../../../web/pages/computer-players.ts'
 import { MatchRowItem } from '../../../web/pages/match-row.tsx'
 import { seatNames } from '../../../web/words/seat-name.ts'
 import { speak } from '../../../web/words/speak.ts'
@@ -48,6 +49,15 @@ test('two of a kind are told apart by their seats, and who resigned keeps a name
     'Captain, raider',
     'whim',
   ])
+})
+
+test.each([
+  ['en', 'Mate, trader', 'Captain, governor'],
+  ['fr', 'Second, marchand', 'Capitaine, gouverneur'],
+  ['de', 'Steuermann, Händler', 'Kapitän, Gouverneur'],
+] as const)('a manner is told in %s', async (language, mate, captain) => {
+  await speak(language)
+  expect([botName('mate-trader'), botName('captain-governor')]).toEqual([mate, captain])
 })
 
 test('lists and tables call it by that name, and so do their sentences', async () => {
