@@ -69,19 +69,23 @@ export function refuge(situation: Situation): Command {
   return { type: 'escape', to }
 }
 
-/** Grape for crews as long as ships are to be taken, balls for hulls. */
+/** Grape until a ship can be boarded, then chains, so that it does not slip away; balls for whoever has nobody to send over. */
 export function load(situation: Situation): Command {
-  const { view, seat, me, appetite } = situation
-  const other = view.captains[opponentOf(fightIn(view), seat)!]!
-  const thins = appetite.ships >= 1 && !other.fleet.some(canBeBoarded)
+  const { view, seat, me } = situation
   const cannons = cannonsOf(me) - loadedIn(volleyOf(view, seat))
   if (cannons === 0) return { type: 'fire' }
-  const wanted: readonly Shot[] = [thins ? 'grape' : 'ball', 'ball', 'chain']
-  for (const shot of wanted) {
+  for (const shot of shotsFor(situation)) {
     const dice = Math.min(cannons, shotLeft(view, shot))
     if (dice > 0) return { type: 'load', shot, dice }
   }
   return { type: 'fire' }
+}
+
+function shotsFor({ view, seat, me }: Situation): readonly Shot[] {
+  const room = me.fleet.length < book.admiralFleet
+  if (!room || !me.fleet.some((each) => canLead(each) && each.sails > 1)) return ['ball', 'chain', 'grape']
+  const other = view.captains[opponentOf(fightIn(view), seat)!]!
+  return other.fleet.some(canBeBoarded) ? ['chain', 'grape', 'ball'] : ['grape', 'chain', 'ball']
 }
 
 /** Rolls on for as many hits as are wanted and no more: a pirate ship that shall be taken must not sink. */

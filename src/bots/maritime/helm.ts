@@ -9,6 +9,7 @@ import { perilsFor } from './perils.ts'
 import { planFor } from './plan.ts'
 import { best, portHere, type Situation } from './situation.ts'
 import { oddsOf, stakesOf } from './stakes.ts'
+import { weights } from './weights.ts'
 
 /** Lets itself be driven where it wants to go, unless that breaks something; else tests its sails. */
 export function faceWeather(situation: Situation): Command {
@@ -71,11 +72,12 @@ function attackOn(enemy: Enemy): Attack {
  */
 function mending({ view, me, port, gold }: Situation): Command | undefined {
   if (port !== -1 && gold >= book.repairCost) return undefined
+  const frail = me.fleet.length === 1 ? weights.hullMended : 1
   for (const { ship, hull } of me.fleet) {
-    if (hull === 1 && cardOf(view, ship).hull > 1) return { type: 'mend', ship, part: 'hull' }
+    if (hull <= frail && cardOf(view, ship).hull > hull) return { type: 'mend', ship, part: 'hull' }
   }
   const slowest = lowestSails(me)
-  if (slowest > 2) return undefined
+  if (slowest > weights.sailsMended) return undefined
   for (const { ship, sails } of me.fleet) {
     if (sails === slowest && slowest < cardOf(view, ship).sails) return { type: 'mend', ship, part: 'sails' }
   }

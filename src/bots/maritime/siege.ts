@@ -80,7 +80,7 @@ function foresee(siege: Siege): Fight {
   const [stand, flee] = [ended(round, 0), ended(round, away)]
   const price = siege.alone ? theLastShip : aShip
   const worth = ({ win, loss, rounds }: Fight) => win - price * loss - wear * rounds
-  const fight = worth(flee) >= worth(stand) ? flee : { ...stand, flees: false }
+  const fight = worth(flee) > worth(stand) ? flee : { ...stand, flees: false }
   known.set(key, fight)
   return fight
 }

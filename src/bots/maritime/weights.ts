@@ -4,7 +4,7 @@ export const weights = {
   cubePerStep: 0.16,
   farePerStep: 0.2,
   /** How much of an action counts on the way to where goods are carried. */
-  voyageStep: 1,
+  voyageStep: 0.85,
   /** What a cube that could be sold here should earn with every step further: gold in hand can be put to work. */
   cubeCarriedOn: 0.3,
   /** Nobody is taken aboard for a longer way, in steps. */
@@ -18,7 +18,7 @@ export const weights = {
   means: 25,
   /** A ship more, by how many there are, and a port more, by how many fly the own flag. */
   secondShip: 90,
-  thirdShip: 130,
+  thirdShip: 115,
   secondPort: 60,
   thirdPort: 90,
   /** One that no objective needs any more. */
@@ -26,15 +26,15 @@ export const weights = {
   /** Where points are counted in the end, what a point is worth. */
   point: 20,
   /** Ships that are lost: one of several, and the last, with which the match is lost. */
-  ship: 60,
-  lastShip: 500,
+  ship: 80,
+  lastShip: 700,
   /** Below this chance no fight is sought. */
-  fairChance: 0.5,
+  fairChance: 0.55,
 
   /** In actions' detour: a fight, a ship that is lost, the last one, a toll. */
   fightAvoided: 2,
   shipAvoided: 40,
-  lastShipAvoided: 300,
+  lastShipAvoided: 400,
   tollAvoided: 2,
 
   /** What is kept back when a ship is bought, to hire a crew and to fill it; and from crew and guns, to buy goods with. */
@@ -47,6 +47,9 @@ export const weights = {
   roundSaved: 20,
   shipBought: 0.5,
   might: 2,
+  /** What is mended at sea: sails, and the hull of the only ship, where no more than this is left. */
+  sailsMended: 3.5,
+  hullMended: 1.5,
   /** With so much gold a port is worth its walls. */
   rich: 40,
 }
