@@ -144,7 +144,9 @@ function* doubtAt(
 ): Generator<Step, Doubt | undefined, Answer> {
   const { game, moves } = finished
   const played = moves[index]!.command.value!
-  const { ranking } = yield* ask({ about: 'choice', question: { ...seen, ...critic } }, analysis)
+  const { ranking, iterations } = yield* ask({ about: 'choice', question: { ...seen, ...critic } }, analysis)
+  // Where nothing was tried out, nobody knows that another choice is better.
+  if (iterations === 0) return undefined
   const better = ranking[0]!.command
   if (game.notation.format(better) === game.notation.format(played)) return undefined
   const question = { ...seen, seed: seen.seed + 1, played, better, pairs: pairs.first }
