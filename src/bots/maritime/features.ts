@@ -24,7 +24,7 @@ export function featuresOf(state: State, seat: Seat): number[] {
   const wealth = objectives.includes('master-merchant') ? 0 : Math.min(1, (gold ?? 0) / book.merchantGold)
   return [
     wealth,
-    wealth ** 3,
+    wealth * wealth * wealth,
     cubes / 10,
     guests / 4,
     room / 20,

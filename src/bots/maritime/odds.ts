@@ -5,7 +5,7 @@ import { boardersKept, type Fight, fightPirates } from './pirate-fight.ts'
 import { besiege } from './siege.ts'
 
 /** How a fight is likely to end: rough figures, but the same for everyone. */
-export type Odds = { readonly win: number; readonly loss: number }
+export type Odds = { readonly win: number; readonly loss: number; readonly rounds: number }
 
 const faces = 6
 /** A die that is rolled until it is a hit or a misfire is one as often as the other. */
@@ -38,7 +38,7 @@ export function oddsAgainstPirate(captain: Captain, strength: number): Fight {
 export function oddsAgainstFleet(captain: Captain, other: Captain): Odds {
   const mine = mightOf(captain)
   const share = mine / (mine + mightOf(other))
-  return { win: 0.4 * share ** 2, loss: 0.06 + 0.5 * (1 - share) ** 2 }
+  return { win: 0.4 * share * share, loss: 0.06 + 0.5 * (1 - share) * (1 - share), rounds: 2 }
 }
 
 /** Guns that fire for as long as the hulls and crews around them last. */

@@ -1,7 +1,7 @@
 import { book } from '../../games/maritime/data.ts'
 import { cannonsOf, lowestSails } from '../../games/maritime/rules/fleet.ts'
 import type { Captain } from '../../games/maritime/state.ts'
-import { binomial, boardersKept, bursts, type Fight, faces, hits, passing } from './pirate-fight.ts'
+import { binomial, boardersKept, bursts, type Fight, faces, hits, passing, power } from './pirate-fight.ts'
 
 /** Hull and guns wear off in a fight with a port; no sails and no crew are hit, but boarders may be repelled. */
 type Siege = {
@@ -63,7 +63,7 @@ function foresee(siege: Siege): Fight {
   const { cannons, strength, hull } = siege
   for (let struck = 0; struck <= cannons; struck++) {
     const left = Math.max(book.weakest, strength - struck)
-    const burst = cannons === 0 ? 0 : 1 - (1 - bursts) ** (cannons - struck)
+    const burst = cannons === 0 ? 0 : 1 - power(1 - bursts, cannons - struck)
     for (let taken = 0; taken <= strength; taken++) {
       const odds = binomial(cannons, struck, hits) * binomial(strength, taken, 1 / faces)
       if (taken >= hull) {

@@ -5,10 +5,11 @@ import { type Odds, oddsAgainstFleet, oddsAgainstPirate, oddsAgainstPort } from 
 import type { Situation } from './situation.ts'
 import { weights } from './weights.ts'
 
-/** What a fight is worth with such odds. */
-export function stakesOf(situation: Situation, kind: Enemy['kind'], { win, loss }: Odds): number {
+/** What a fight is worth with such odds, less what it wears off. */
+export function stakesOf(situation: Situation, kind: Enemy['kind'], { win, loss, rounds }: Odds): number {
   const prize = kind === 'port' ? worthOfPort(situation) : worthOfShip(situation)
-  return prize * win - (situation.me.fleet.length === 1 ? weights.lastShip : weights.ship) * loss
+  const ship = situation.me.fleet.length === 1 ? weights.lastShip : weights.ship
+  return prize * win - ship * loss - weights.roundFought * rounds
 }
 
 /** What a ship more is worth, however one comes by it. */

@@ -28,8 +28,10 @@ export const weights = {
   /** Ships that are lost: one of several, and the last, with which the match is lost. */
   ship: 80,
   lastShip: 700,
+  /** A round of a fight, or a point of hull before a port: somebody has to pay for what it wears off. */
+  roundFought: 2.5,
   /** Below this chance no fight is sought. */
-  fairChance: 0.55,
+  fairChance: 0.45,
 
   /** In actions' detour: a fight, a ship that is lost, the last one, a toll. */
   fightAvoided: 2,
@@ -48,8 +50,8 @@ export const weights = {
   shipBought: 0.5,
   might: 2,
   /** What is mended at sea: sails, and the hull of the only ship, where no more than this is left. */
-  sailsMended: 3.5,
-  hullMended: 1.5,
+  sailsMended: 4.5,
+  hullMended: 1.2,
   /** With so much gold a port is worth its walls. */
   rich: 40,
 }
