@@ -24,6 +24,11 @@ export type Pilot<S extends object = object, C extends Typed = Typed> = {
   readonly ends?: (state: S) => boolean
   /** So many parts of the clock are played out before the outlook is asked. */
   readonly horizon: number
+  /**
+   * So much better than the policy's choice another has to look after one playout, less by the root of how many there were: where
+   * playouts differ widely, the best of a few is seldom better.
+   */
+  readonly caution?: number
   /** The lead, in points, that makes a win about three times as likely as a loss. */
   readonly scale: number
 }

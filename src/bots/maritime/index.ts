@@ -21,6 +21,7 @@ export function pilotFor(manner: string | null): Pilot<State, Command> {
     /** A fight is played out to its end, and nothing else: a round of the match takes as long as fifty fights. */
     ends: (state) => combatIn(state) === undefined,
     horizon: 0,
+    caution: 0.3,
     scale: 1,
   }
 }

@@ -35,17 +35,12 @@ export function promiseFor(appetite: Appetite, policy: Policy) {
         const longer = by(numberOf(command.to)) - by(numberOf(own.to))
         return longer > 0 ? unseen : -worthOfAction(situation) * Math.max(0, longer)
       }
-      case 'attack-fleet':
-      case 'attack-port':
-      case 'attack-pirate':
-      case 'pay-toll':
+      case 'load':
+        return own.type === 'load' && own.dice === command.dice ? doubtful : unseen
       case 'stand':
       case 'flee':
       case 'pursue':
       case 'let-go':
-      case 'load':
-      case 'reroll-until':
-      case 'hold':
       case 'board':
       case 'board-pirate':
       case 'invade':

@@ -49,13 +49,19 @@ export function* think(mind: Mind, question: Question): Thinking {
   }
   const ranking = arms.toSorted(byValue).toSorted((a, b) => b.playouts - a.playouts)
   const best = ranking[0]!
+  if (best !== arms[0] && meanOf(arms[0]!) > meanOf(best) - cautionOf(pilot, arms[0]!)) return ranked(arms[0]!)
   const near = pilot.secret(view) ? ranking.filter((arm) => meanOf(arm) > meanOf(best) - nearlyBest) : [best]
-  const { command } = near[chance.below(near.length)]!
-  return {
-    command,
-    ranking: ranking.map((arm) => ({ command: arm.command, value: meanOf(arm) })),
-    iterations: made,
+  return ranked(near[chance.below(near.length)]!)
+
+  function ranked({ command }: Arm): Thought {
+    const values = ranking.map((arm) => ({ command: arm.command, value: meanOf(arm) }))
+    return { command, ranking: values, iterations: made }
   }
+}
+
+/** The policy's own choice is the most promising of all arms. */
+function cautionOf({ caution = 0 }: Pilot, own: Arm): number {
+  return caution / Math.sqrt(own.playouts)
 }
 
 /** Without a playout. */
