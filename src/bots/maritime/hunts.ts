@@ -24,7 +24,9 @@ export function hunts(situation: Situation): Errand[] {
 }
 
 function worthOfFight(situation: Situation, kind: Enemy['kind'], odds: Odds): number {
-  return odds.win < weights.fairChance ? 0 : stakesOf(situation, kind, odds)
+  return odds.win < (kind === 'fleet' ? weights.fleetChance : weights.fairChance)
+    ? 0
+    : stakesOf(situation, kind, odds)
 }
 
 function pirates(situation: Situation, errands: Errand[]): void {

@@ -20,4 +20,6 @@ export function outlook(state: State): number[] {
  * One for each feature, in their order: about what a fit to who won 400 matches among policies came to, where what is broken was made
  * to cost something.
  */
-const weights: readonly number[] = [2.5, 0.6, 0.6, 0.2, 1.6, 1.5, 0.85, 1.3, -0.3, -0.15, -0.25, -0.4, -0.3, -0.4]
+const weights: readonly number[] = [
+  2.5, 0.6, 0.6, 0.2, 1.6, 1.5, 0.85, 1.3, -0.3, -0.15, -0.25, -0.4, -0.3, -0.4,
+]

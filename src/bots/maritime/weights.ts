@@ -30,8 +30,9 @@ export const weights = {
   lastShip: 700,
   /** A round of a fight, or a point of hull before a port: somebody has to pay for what it wears off. */
   roundFought: 2.5,
-  /** Below this chance no fight is sought. */
+  /** Below this chance no fight is sought with pirates or a port, and none with a fleet, which gets away more often. */
   fairChance: 0.45,
+  fleetChance: 0.25,
 
   /** In actions' detour: a fight, a ship that is lost, the last one, a toll. */
   fightAvoided: 2,
@@ -61,7 +62,7 @@ export type Appetite = { readonly ships: number; readonly ports: number }
 
 /** Those who carry goods, hunt ships and take ports; and one who takes what is nearest. */
 export const appetites = {
-  trader: { ships: 0.25, ports: 0.25 },
+  trader: { ships: 0, ports: 0 },
   raider: { ships: 1.5, ports: 0.25 },
   governor: { ships: 0.25, ports: 1.5 },
 } as const satisfies Readonly<Record<string, Appetite>>

@@ -49,7 +49,8 @@ export function* think(mind: Mind, question: Question): Thinking {
   }
   const ranking = arms.toSorted(byValue).toSorted((a, b) => b.playouts - a.playouts)
   const best = ranking[0]!
-  if (best !== arms[0] && meanOf(arms[0]!) > meanOf(best) - cautionOf(pilot, arms[0]!)) return ranked(arms[0]!)
+  if (best !== arms[0] && meanOf(arms[0]!) > meanOf(best) - cautionOf(pilot, arms[0]!))
+    return ranked(arms[0]!)
   const near = pilot.secret(view) ? ranking.filter((arm) => meanOf(arm) > meanOf(best) - nearlyBest) : [best]
   return ranked(near[chance.below(near.length)]!)
 
