@@ -2,7 +2,6 @@ import { maritime } from '../../games/maritime/index.ts'
 import type { Command, State } from '../../games/maritime/state.ts'
 import type { Seat } from '../../kernel/ids.ts'
 import { numberOf, passagesFrom } from './atlas.ts'
-import { worthOfAction } from './cargo.ts'
 import { perilsFor } from './perils.ts'
 import { planFor } from './plan.ts'
 import type { Policy } from './policy.ts'
@@ -33,7 +32,7 @@ export function promiseFor(appetite: Appetite, policy: Policy) {
         const left = passagesFrom(situation.atlas, goal, perils).cost
         const by = (to: number) => (to === goal ? 0 : left[to]!)
         const longer = by(numberOf(command.to)) - by(numberOf(own.to))
-        return longer > 0 ? unseen : -worthOfAction(situation) * Math.max(0, longer)
+        return longer > 0 ? unseen : 0
       }
       case 'load':
         return own.type === 'load' && own.dice === command.dice ? doubtful : unseen

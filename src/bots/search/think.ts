@@ -49,8 +49,7 @@ export function* think(mind: Mind, question: Question): Thinking {
   }
   const ranking = arms.toSorted(byValue).toSorted((a, b) => b.playouts - a.playouts)
   const best = ranking[0]!
-  if (best !== arms[0] && meanOf(arms[0]!) > meanOf(best) - cautionOf(pilot, arms[0]!))
-    return ranked(arms[0]!)
+  if (!isClearlyBetter(pilot, best, arms[0]!)) return ranked(arms[0]!)
   const near = pilot.secret(view) ? ranking.filter((arm) => meanOf(arm) > meanOf(best) - nearlyBest) : [best]
   return ranked(near[chance.below(near.length)]!)
 
@@ -60,9 +59,9 @@ export function* think(mind: Mind, question: Question): Thinking {
   }
 }
 
-/** The policy's own choice is the most promising of all arms. */
-function cautionOf({ caution = 0 }: Pilot, own: Arm): number {
-  return caution / Math.sqrt(own.playouts)
+/** Than the policy's own choice, which is the most promising of all arms. */
+function isClearlyBetter({ caution }: Pilot, best: Arm, own: Arm): boolean {
+  return caution === undefined || meanOf(best) >= meanOf(own) + caution / Math.sqrt(own.playouts)
 }
 
 /** Without a playout. */
