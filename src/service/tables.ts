@@ -1,4 +1,5 @@
-import { botNames } from '../bots/names.ts'
+import { botNames, inManner } from '../bots/names.ts'
+import { mannerSeed } from '../kernel/dice.ts'
 import { blank } from '../kernel/fold.ts'
 import type { Game } from '../kernel/game.ts'
 import { bytesToHex, hexToBytes, hmac, sha256 } from '../kernel/hash.ts'
@@ -9,6 +10,7 @@ import { perform } from '../kernel/perform.ts'
 import { list } from '../kernel/sentence.ts'
 import type { MatchRow, RowQuery } from '../store/port.ts'
 import { type Caller, type Context, mayRead } from './context.ts'
+import type { Folded } from './match-cache.ts'
 import { type SeatInfo, seatInfos } from './names.ts'
 import { done, failed, type Outcome, refused, unknownMatch } from './outcome.ts'
 import { issueOf, type Played, submit } from './play.ts'
@@ -129,6 +131,14 @@ export function takeSeat(context: Context, player: PlayerId, wish: SeatWish): Pr
   return atTable(context, player, wish.match, command, id)
 }
 
+/**
+ * A level alone sits down in a manner, so that two matches differ. It is drawn from the match's secret by the id of the command:
+ * sent again, it is the same.
+ */
+function seated({ game, truth }: Folded, bot: string, id: CommandId): string {
+  return inManner(game.id, bot, mannerSeed(truth.secret!, id))
+}
+
 export function leaveSeat(
   context: Context,
   player: PlayerId,
@@ -188,16 +198,19 @@ function atTable(
   player: PlayerId,
   match: MatchId,
   command: MatchCommand,
-  id?: CommandId,
+  id: CommandId = bytesToHex(context.random(16)) as CommandId,
 ): Promise<Outcome<Played>> {
+  const by = { player, seat: null }
   return context.matches.use(match, async (folded) => {
     if (folded === undefined || !mayRead(folded.truth, { player, scopes: [], expires: null }))
       return unknownMatch
     if (command.type === 'take-seat' && command.bot !== null) {
       const stranger = strangerTo(folded.game, command.bot)
       if (stranger !== undefined) return stranger
+      const bot = seated(folded, command.bot, id)
+      return submit(context, folded, by, { match, command: { ...command, bot } as typeof command, id })
     }
-    return submit(context, folded, { player, seat: null }, { match, command, id })
+    return submit(context, folded, by, { match, command, id })
   })
 }
 

@@ -20,20 +20,27 @@ export function seatNames(sitters: readonly Sitter[], seats = sitters.length): s
 /** A level, or a level and a manner, or a name of its own; one that these pages don't know yet is called by its name. */
 export function botTitle(bot: string): string {
   const [level = '', manner] = bot.split('-', 2)
-  const title = nameOf(level, names)
+  const title = nameOf(level)
   return manner === undefined
     ? title
-    : t('table.bot.manner', { level: { literal: title }, manner: { literal: nameOf(manner, manners) } })
+    : t('table.bot.manner', { level: { literal: title }, manner: { literal: mannerOf(manner) } })
 }
 
-function nameOf(id: string, among: Readonly<Record<string, TextKey>>): string {
-  return Object.hasOwn(among, id) ? t(among[id]!) : id
+function mannerOf(manner: string): string {
+  return Object.hasOwn(manners, manner) ? t(manners[manner]!) : manner
 }
 
 const manners: Readonly<Record<string, TextKey>> = {
-  trader: 'table.manner.trader',
   raider: 'table.manner.raider',
+  trader: 'table.manner.trader',
   governor: 'table.manner.governor',
+  merchant: 'table.manner.merchant',
+  explorer: 'table.manner.explorer',
+  racer: 'table.manner.racer',
+}
+
+function nameOf(bot: string): string {
+  return Object.hasOwn(names, bot) ? t(names[bot]!) : bot
 }
 
 const names: Readonly<Record<string, TextKey>> = {
