@@ -3,5 +3,4 @@ import type { Fitted } from './shrink.ts'
 /** By the game's id. Written by bench/fit/course.ts, from matches among mates. */
 export const fitted: Readonly<Record<string, Fitted>> = {
   'winds-of-plunder': { per: 'turn', course: [1, 8], inertia: 0.06, choice: [2, 5] },
-  maritime: { per: 'clock', course: [1, 2], inertia: 0.1, choice: [1, 1] },
 }
