@@ -46,7 +46,8 @@ describe.each([1, 2, 3, 4, 5, 6])('at a table for %i', (seats) => {
     for (const [index, options] of optionsOf(game).entries()) {
       // Each combination comes up at every third number of seats.
       if ((index + seats) % 3 !== 0) continue
-      const bots = index % 2 === 0 ? [deckhand()] : [deckhand(), random, random]
+      // Random players at a large table take long to come to an end.
+      const bots = index % 2 === 0 || seats > 4 ? [deckhand()] : [deckhand(), random, random]
       const edition = maritime.editions[(index + seats) % maritime.editions.length]!
       const end = playOut<State>(game, {
         seats,
