@@ -120,7 +120,12 @@ function planOf(finished: Finished, mind: Mind) {
 
 /** Where a playout may end long before the clock strikes, turns are too many: whole matches are played out from each point. */
 function unfitted({ pilot: { scale, ends } }: Mind): Fitted {
-  return { per: ends === undefined ? 'turn' : 'clock', course: [scale, scale], inertia: 0.05, choice: [scale, scale] }
+  return {
+    per: ends === undefined ? 'turn' : 'clock',
+    course: [scale, scale],
+    inertia: 0.05,
+    choice: [scale, scale],
+  }
 }
 
 function* playedOut(
