@@ -1,4 +1,7 @@
-/** What the rules of thumb weigh with, in gold unless said otherwise. */
+/**
+ * What the rules of thumb weigh with, in gold unless said otherwise. Guessed, or fitted to who won; then some 9,500 matches at three seats,
+ * in which each captain had all of them a little different, showed which way each should go.
+ */
 export const weights = {
   /** What a cube in the hold, and a passenger, should earn with every step. */
   cubePerStep: 0.16,
