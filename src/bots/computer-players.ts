@@ -5,6 +5,7 @@ import type { Bot, Bots } from './bot.ts'
 import { pilotFor as francisDrake } from './francis-drake/index.ts'
 import { botsFor } from './index.ts'
 import { atOnce, levelled } from './levelled.ts'
+import { pilotFor as maritime } from './maritime/index.ts'
 import type { PilotFor } from './pilot.ts'
 import { type BotQuestion, finish, type Minds, type Thinking } from './thought.ts'
 import { botsVersion } from './versions.ts'
@@ -14,6 +15,7 @@ import { pilotFor as windsOfPlunder } from './winds-of-plunder/index.ts'
 const pilots = new Map<string, PilotFor>([
   ['winds-of-plunder', windsOfPlunder as unknown as PilotFor],
   ['francis-drake', francisDrake as unknown as PilotFor],
+  ['maritime', maritime as unknown as PilotFor],
 ])
 
 /** All computer players of a game: those that answer at once, and the levels of those that think. */

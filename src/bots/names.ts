@@ -12,6 +12,12 @@ export type ComputerPlayer = {
 
 type Texts = Readonly<Record<string, string>>
 
+const aims: Texts = {
+  trader: 'carries goods and passengers until the gold is together',
+  raider: 'hunts ships',
+  governor: 'takes ports',
+}
+
 /** The games whose computer players have levels, with the manners in which they play them. */
 const manners: Readonly<Record<string, Texts>> = {
   'winds-of-plunder': {
@@ -24,16 +30,11 @@ const manners: Readonly<Record<string, Texts>> = {
     merchant: 'is after trade',
     racer: 'would be home first',
   },
+  maritime: aims,
 }
 
 /** Computer players that play one game only and have no level. */
-const experts: Readonly<Record<string, Texts>> = {
-  maritime: {
-    trader: 'carries goods and passengers until the gold is together',
-    raider: 'hunts ships',
-    governor: 'takes ports',
-  },
-}
+const experts: Readonly<Record<string, Texts>> = { maritime: aims }
 
 const play: { readonly [level in Level | 'random']: string } = {
   random: 'plays any legal move',

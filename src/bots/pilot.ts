@@ -9,7 +9,10 @@ import type { Chance } from '../kernel/worlds.ts'
 export type Pilot<S extends object = object, C extends Typed = Typed> = {
   /** The choice of somebody who knows the game and does not calculate. Made directly, never from a list of all choices. */
   policy(state: S, seat: Seat, rules: number, chance: Chance): C
-  /** How promising a choice looks, on the scale of points: orders wide positions, so that search begins where it matters. */
+  /**
+   * How promising a choice looks, on the scale of points: orders wide positions, so that search begins where it matters. Minus infinity
+   * is for what no playout is made of.
+   */
   promise(state: S, seat: Seat, choice: C, rules: number): number
   /** The final score to be expected, by seat. */
   outlook(state: S, rules: number): number[]
@@ -17,8 +20,15 @@ export type Pilot<S extends object = object, C extends Typed = Typed> = {
   clock(state: S): number
   /** Whether all decide at once and in secret now. */
   secret(state: S): boolean
+  /** Where a playout may end before the clock says so, as soon as it has begun. */
+  readonly ends?: (state: S) => boolean
   /** So many parts of the clock are played out before the outlook is asked. */
   readonly horizon: number
+  /**
+   * So much better than the policy's choice another has to look after one playout, less by the root of how many there were: where
+   * playouts differ widely, the best of a few is seldom better.
+   */
+  readonly caution?: number
   /** The lead, in points, that makes one seat's chance to win about three times another's. */
   readonly scale: number
   /** The same in a position, where it depends on how much of the match is left. */

@@ -2,7 +2,7 @@
 const versions: Readonly<Record<string, number>> = {
   'winds-of-plunder': 1,
   'francis-drake': 1,
-  maritime: 1,
+  maritime: 2,
 }
 
 /**

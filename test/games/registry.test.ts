@@ -36,6 +36,7 @@ test('computer players are listed without being loaded, and all of them are ther
     const minds = await mindsOf(entry)
     const names = botNames(entry.id)
     expect(new Set(names).size).toBe(names.length)
+    expect(standIn(entry.id)).toBe('mate')
     for (const name of [...names, standIn(entry.id)]) expect(minds.knows(name), name).toBe(true)
     for (const level of ['deckhand', 'mate', 'captain', 'trader', 'constructor'])
       expect(minds.knows(level), level).toBe(names.includes(level))

@@ -118,8 +118,14 @@ function planOf(finished: Finished, mind: Mind) {
   }
 }
 
-function unfitted({ pilot: { scale } }: Mind): Fitted {
-  return { per: 'turn', course: [scale, scale], inertia: 0.05, choice: [scale, scale] }
+/** Where a playout may end long before the clock strikes, turns are too many: whole matches are played out from each point. */
+function unfitted({ pilot: { scale, ends } }: Mind): Fitted {
+  return {
+    per: ends === undefined ? 'turn' : 'clock',
+    course: [scale, scale],
+    inertia: 0.05,
+    choice: [scale, scale],
+  }
 }
 
 function* playedOut(
@@ -144,7 +150,9 @@ function* doubtAt(
 ): Generator<Step, Doubt | undefined, Answer> {
   const { game, moves } = finished
   const played = moves[index]!.command.value!
-  const { ranking } = yield* ask({ about: 'choice', question: { ...seen, ...critic } }, analysis)
+  const { ranking, iterations } = yield* ask({ about: 'choice', question: { ...seen, ...critic } }, analysis)
+  // Where nothing was tried out, nobody knows that another choice is better.
+  if (iterations === 0) return undefined
   const better = ranking[0]!.command
   if (game.notation.format(better) === game.notation.format(played)) return undefined
   const question = { ...seen, seed: seen.seed + 1, played, better, pairs: pairs.first }

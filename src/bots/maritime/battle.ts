@@ -1,31 +1,40 @@
-import { book } from '../../games/maritime/data.ts'
-import { canBeBoarded, hitsIn, opponentOf, strengthOf } from '../../games/maritime/rules/combat.ts'
+import { book, type Ship, type Shot } from '../../games/maritime/data.ts'
+import {
+  canBeBoarded,
+  canLead,
+  hitsIn,
+  loadedIn,
+  opponentOf,
+  refuges,
+  shotLeft,
+  strengthOf,
+} from '../../games/maritime/rules/combat.ts'
 import { cannonsOf, lowestSails, vesselOf } from '../../games/maritime/rules/fleet.ts'
+import { stopsFor } from '../../games/maritime/rules/rerolls.ts'
+import { rollsGoOn } from '../../games/maritime/rules/versions.ts'
 import {
   type Combat,
   type Command,
-  combatIn,
   type Enemy,
+  fightIn,
   type Vessel,
   volleyOf,
 } from '../../games/maritime/state.ts'
+import { numberOf, passagesFrom } from './atlas.ts'
 import { oddsAgainstFleet, oddsAgainstPirate, oddsAgainstPort } from './odds.ts'
-import { passagesFrom } from './passages.ts'
 import { perilsFor } from './perils.ts'
 import { boardersKept } from './pirate-fight.ts'
 import { planFor } from './plan.ts'
-import { best, offers, type Situation } from './situation.ts'
+import { best, type Situation } from './situation.ts'
 import { stakesOf } from './stakes.ts'
 
 /** Whether to stay for another round of a fight. */
-export function standOrFlee(situation: Situation): Command | undefined {
-  const worth = isWorthIt(situation, combatIn(situation.view)!)
-  return offers(situation, worth ? 'stand' : 'flee')[0] ?? situation.choices[0]
+export function standOrFlee(situation: Situation): Command {
+  return { type: isWorthIt(situation, fightIn(situation.view)) ? 'stand' : 'flee' }
 }
 
 function isWorthIt(situation: Situation, combat: Combat): boolean {
   const { view, seat, me } = situation
-  const armed = cannonsOf(me) > 0
   switch (combat.enemy.kind) {
     case 'port': {
       return stakesOf(situation, 'port', oddsAgainstPort(me, strengthOf(view, combat))) > 0
@@ -35,61 +44,64 @@ function isWorthIt(situation: Situation, combat: Combat): boolean {
     }
     case 'fleet': {
       const odds = oddsAgainstFleet(me, view.captains[opponentOf(combat, seat)!]!)
-      return armed && stakesOf(situation, 'fleet', odds) > 0
+      return cannonsOf(me) > 0 && stakesOf(situation, 'fleet', odds) > 0
     }
   }
 }
 
 /** Who stands and fights also goes after one who flees. */
-export function pursueOrNot(situation: Situation): Command | undefined {
-  const eager = isWorthIt(situation, combatIn(situation.view)!) && lowestSails(situation.me) > 1
-  return offers(situation, eager ? 'pursue' : 'let-go')[0]
+export function pursueOrNot(situation: Situation): Command {
+  const eager = isWorthIt(situation, fightIn(situation.view)) && lowestSails(situation.me) > 1
+  return { type: eager ? 'pursue' : 'let-go' }
 }
 
 /** Out of danger first, then nearer to where it was going. */
-export function refuge(situation: Situation): Command | undefined {
+export function refuge(situation: Situation): Command {
+  const { view, seat, atlas, at } = situation
   const perils = perilsFor(situation)
-  const goal = planFor(situation)?.errand.at ?? situation.me.space
-  const left = passagesFrom(situation.view, goal, perils).cost
-  return best(
-    offers(situation, 'escape'),
-    ({ to }) => -10 * (perils.get(to) ?? 0) - (left.get(to) ?? 0),
+  const goal = planFor(situation, perils)?.errand.at ?? at
+  const left = passagesFrom(atlas, goal, perils).cost
+  const to = best(
+    refuges(view, fightIn(view), seat),
+    (space) => -10 * perils[numberOf(space)]! - left[numberOf(space)]!,
     Number.NEGATIVE_INFINITY,
-  )
+  )!
+  return { type: 'escape', to }
 }
 
-/** Grape for crews as long as ships are to be taken, balls for hulls. */
-export function load(situation: Situation): Command | undefined {
-  const { view, seat, aim } = situation
-  const other = view.captains[opponentOf(combatIn(view)!, seat)!]!
-  const thins = aim === 'admiral-of-the-seas' && !other.fleet.some(canBeBoarded)
-  const most = (shot: 'ball' | 'grape' | 'chain') =>
-    best(
-      offers(situation, 'load').filter((offer) => offer.shot === shot),
-      ({ dice }) => dice,
-    )
-  return most(thins ? 'grape' : 'ball') ?? most('ball') ?? most('chain') ?? offers(situation, 'fire')[0]
+/** Grape until a ship can be boarded, then chains, so that it does not slip away; balls for whoever has nobody to send over. */
+export function load(situation: Situation): Command {
+  const { view, seat, me } = situation
+  const cannons = cannonsOf(me) - loadedIn(volleyOf(view, seat))
+  if (cannons === 0) return { type: 'fire' }
+  for (const shot of shotsFor(situation)) {
+    const dice = Math.min(cannons, shotLeft(view, shot))
+    if (dice > 0) return { type: 'load', shot, dice }
+  }
+  return { type: 'fire' }
+}
+
+function shotsFor({ view, seat, me }: Situation): readonly Shot[] {
+  const room = me.fleet.length < book.admiralFleet
+  if (!room || !me.fleet.some((each) => canLead(each) && each.sails > 1)) return ['ball', 'chain', 'grape']
+  const other = view.captains[opponentOf(fightIn(view), seat)!]!
+  return other.fleet.some(canBeBoarded) ? ['chain', 'grape', 'ball'] : ['grape', 'chain', 'ball']
 }
 
 /** Rolls on for as many hits as are wanted and no more: a pirate ship that shall be taken must not sink. */
-export function rollOn(situation: Situation): Command | undefined {
-  const { view, seat } = situation
-  const missing = hitsWanted(situation, combatIn(view)!) - hitsIn(volleyOf(view, seat))
-  if (missing <= 0) return offers(situation, 'hold')[0]
-  return allThrows(situation, missing) ?? nextThrow(situation, missing)
-}
-
-/** By one command, where the rules of the match have it: it makes the same throws as one by one. */
-function allThrows(situation: Situation, missing: number): Command | undefined {
-  const dice = best(volleyOf(situation.view, situation.seat).loaded, ({ undecided }) => undecided)
-  if (dice === undefined) return undefined
-  const stop = missing < dice.undecided ? dice.hits + missing : undefined
-  return offers(situation, 'reroll-until').find(({ shot, hits }) => shot === dice.shot && hits === stop)
-}
-
-function nextThrow(situation: Situation, missing: number): Command | undefined {
-  const rolls = offers(situation, 'reroll').filter(({ dice }) => dice <= missing)
-  return best(rolls, ({ dice }) => dice)
+export function rollOn(situation: Situation): Command {
+  const { view, seat, rules } = situation
+  const volley = volleyOf(view, seat)
+  const missing = hitsWanted(situation, fightIn(view)) - hitsIn(volley)
+  const kind = best(volley.loaded, ({ undecided }) => undecided)
+  if (missing <= 0 || kind === undefined) return { type: 'hold' }
+  const { shot, undecided, hits } = kind
+  if (!rollsGoOn(rules)) return { type: 'reroll', shot, dice: Math.min(undecided, missing) }
+  // One command makes the same throws as one by one.
+  if (missing >= undecided) return { type: 'reroll-until', shot }
+  const stop = hits + missing
+  if (stopsFor(view, seat, shot).includes(stop)) return { type: 'reroll-until', shot, hits: stop }
+  return { type: 'reroll', shot, dice: missing }
 }
 
 function hitsWanted({ view, me }: Situation, combat: Combat): number {
@@ -99,33 +111,42 @@ function hitsWanted({ view, me }: Situation, combat: Combat): number {
   return takes ? strength - book.weakest : strength
 }
 
-export function loseCannon(situation: Situation): Command | undefined {
-  const { view, seat } = situation
-  return best(offers(situation, 'lose-cannon'), ({ ship }) => vesselOf(view, seat, ship)!.cannons)
+export function loseCannon({ me }: Situation): Command {
+  return { type: 'lose-cannon', ship: best(me.fleet, ({ cannons }) => cannons)!.ship }
 }
 
 /** The ship that is most likely to come alongside and to win there. */
-export function boarding(situation: Situation): Command | undefined {
-  const { view, seat } = situation
-  const { enemy } = combatIn(view)!
-  const leads = situation.choices.filter(
-    (choice) => choice.type === 'board' || choice.type === 'board-pirate' || choice.type === 'invade',
-  )
-  const chance = best(leads, ({ ship }) => {
-    const vessel = vesselOf(view, seat, ship)!
+export function boarding(situation: Situation): Command {
+  const { view, me } = situation
+  const combat = fightIn(view)
+  const { enemy } = combat
+  const lead = best(me.fleet.filter(canLead), (vessel) => {
     const { sails, buccaneers } = vessel
     if (enemy.kind !== 'fleet' && !canSpare(vessel) && !crowns(situation, enemy)) return 0
     return (sails - 1) * (buccaneers - 1)
   })
-  return chance ?? offers(situation, 'no-boarding')[0]
+  return lead === undefined ? { type: 'no-boarding' } : boardingBy(situation, combat, lead.ship)
 }
 
-export function pressOn(situation: Situation): Command | undefined {
+function boardingBy({ view, seat }: Situation, combat: Combat, ship: Ship): Command {
+  switch (combat.enemy.kind) {
+    case 'port':
+      return { type: 'invade', ship }
+    case 'pirate':
+      return { type: 'board-pirate', ship }
+    case 'fleet': {
+      const target = view.captains[opponentOf(combat, seat)!]!.fleet.find(canBeBoarded)!
+      return { type: 'board', ship, target: target.ship }
+    }
+  }
+}
+
+export function pressOn(situation: Situation): Command {
   const { view, seat } = situation
-  const { enemy, assault } = combatIn(view)!
+  const { enemy, assault } = fightIn(view)
   const { buccaneers } = vesselOf(view, seat, assault!.with)!
   const spent = enemy.kind !== 'fleet' && buccaneers <= boardersKept && !crowns(situation, enemy)
-  return offers(situation, spent ? 'break-off' : 'press-on')[0]
+  return { type: spent ? 'break-off' : 'press-on' }
 }
 
 /** Whether taking it is all that an objective lacks. */

@@ -1,49 +1,54 @@
-import { book, type Good, type Port, ports, regions } from '../../games/maritime/data.ts'
+import { book, goods, type Port, ports, regions } from '../../games/maritime/data.ts'
 import { figuresOf } from '../../games/maritime/edition.ts'
-import { isHome, regionOf } from '../../games/maritime/rules/affairs.ts'
 import { cabinsLeft, cardOf, holdLeft } from '../../games/maritime/rules/fleet.ts'
-import { buyPrice, fareNow, sellPrice } from '../../games/maritime/rules/prices.ts'
-import type { State } from '../../games/maritime/state.ts'
-import type { Situation } from './situation.ts'
-
-/** What a cube in the hold should earn with every step. */
-const gainPerStep = 0.2
-/** What a cube that could be sold here should earn with every step further: gold in hand can be put to work. */
-const gainToCarryOn = 0.3
-/** What a passenger should earn with every step. */
-const farePerStep = 0.2
-/** Nobody is taken aboard for a longer way. */
-const longestPassage = 9
+import { fareNow } from '../../games/maritime/rules/prices.ts'
+import { isOwn, type Situation } from './situation.ts'
+import { weights } from './weights.ts'
 
 /** What an action of this fleet is worth in gold, were it spent on trade. */
 export function worthOfAction({ view, me }: Situation): number {
-  const cards = me.fleet.map(({ ship }) => cardOf(view, ship))
-  return cards.reduce((sum, { cargo, cabins }) => sum + gainPerStep * cargo + farePerStep * cabins, 0)
+  let worth = 0
+  for (const { ship } of me.fleet) {
+    const { cargo, cabins } = cardOf(view, ship)
+    worth += weights.cubePerStep * cargo + weights.farePerStep * cabins
+  }
+  return worth
+}
+
+/** What the event of the round makes of prices in a port. */
+function surcharge({ view }: Situation, port: number, good: number): number {
+  if (view.ports[port]!.flag === 'pirates') return 0
+  const { market, short } = view.affairs
+  return market + (short === goods[good] ? book.shortSupply : 0)
+}
+
+export function priceOf(situation: Situation, port: number, good: number): number {
+  const { buyFloor } = figuresOf(situation.view).figures
+  return Math.max(buyFloor, situation.atlas.priceAt[port]![good]! + surcharge(situation, port, good))
 }
 
 /** What a cube will bring in a port; what the market says counts only for who gets there this round. */
-export function saleOf({ view, seat }: Situation, port: Port, good: Good, soon: boolean): number {
-  if (soon) return sellPrice(view, seat, port, good)
-  return basePrice(view, port, good) + (isHome(view, seat, port) ? book.homeBonus : 0)
+export function saleOf(situation: Situation, port: number, good: number, soon: boolean): number {
+  const { trackOf, originOf } = situation.atlas
+  const base = book.sellBase + Math.abs(trackOf[port]! - originOf[good]!)
+  const home = isOwn(situation, port) ? book.homeBonus : 0
+  if (!soon) return base + home
+  const { sellFloor } = figuresOf(situation.view).figures
+  return Math.max(sellFloor, base + home + surcharge(situation, port, good))
 }
 
-/** The price of the trade track alone. */
-function basePrice(view: State, port: Port, good: Good): number {
-  return book.sellBase + Math.abs(regions.indexOf(regionOf(view, port)) - originOf(view, good))
-}
-
-/** Where on the trade track a good comes from. */
-function originOf(view: State, good: Good): number {
-  return regions.indexOf(figuresOf(view).goods[good])
+/** Cubes of each good in all holds. */
+export function cubesAboard({ me }: Situation): readonly number[] {
+  const cubes = goods.map(() => 0)
+  for (const { cargo } of me.fleet) for (const good of cargo) cubes[goods.indexOf(good)]!++
+  return cubes
 }
 
 /** What all cargo would bring in a port, less what was bought there this turn and can't be sold there. */
-export function salesIn(situation: Situation, port: Port, soon: boolean): number {
+export function salesIn(situation: Situation, port: number, soon: boolean): number {
   let sum = 0
-  for (const { cargo } of situation.me.fleet) {
-    for (const good of cargo) {
-      if (!isBoughtHere(situation, port, good)) sum += saleOf(situation, port, good, soon)
-    }
+  for (const [good, cubes] of cubesAboard(situation).entries()) {
+    if (cubes > 0 && !isBoughtHere(situation, port, good)) sum += cubes * saleOf(situation, port, good, soon)
   }
   return sum
 }
@@ -51,101 +56,109 @@ export function salesIn(situation: Situation, port: Port, soon: boolean): number
 /** The cubes that a captain would sell in a port, and what they would bring. */
 export function ripeSalesIn(
   situation: Situation,
-  port: Port,
+  port: number,
   soon: boolean,
+  aboard: readonly number[],
 ): { cubes: number; gold: number } {
   const sales = { cubes: 0, gold: 0 }
-  for (const [good, cubes] of cubesAboard(situation)) {
-    if (isBoughtHere(situation, port, good) || !isRipe(situation, port, good, soon)) continue
+  for (let good = 0; good < aboard.length; good++) {
+    const cubes = aboard[good]!
+    if (cubes === 0 || isBoughtHere(situation, port, good) || !isRipe(situation, port, good, soon)) continue
     sales.cubes += cubes
     sales.gold += cubes * saleOf(situation, port, good, soon)
   }
   return sales
 }
 
-function cubesAboard({ me }: Situation): Map<Good, number> {
-  const cubes = new Map<Good, number>()
-  for (const { cargo } of me.fleet) for (const good of cargo) cubes.set(good, (cubes.get(good) ?? 0) + 1)
-  return cubes
-}
-
 /** Nobody sells a good where it was bought in the same turn. */
-function isBoughtHere({ view, seat }: Situation, port: Port, good: Good): boolean {
+export function isBoughtHere({ view, seat }: Situation, port: number, good: number): boolean {
   const { phase } = view
   if (phase.name !== 'action' || phase.seat !== seat) return false
-  return phase.bought.some((each) => each.port === port && each.good === good)
+  return phase.bought.some((each) => each.port === ports[port] && each.good === goods[good])
 }
 
 export function faresIn({ view, me }: Situation, port: Port): number {
-  const landing = me.fleet.filter(({ passengers }) => passengers.includes(port)).length
+  let landing = 0
+  for (const { passengers } of me.fleet) if (passengers.includes(port)) landing++
   return landing * fareNow(view)
 }
 
 /** Whether a cube aboard had better be sold here than carried on. */
-export function isRipe(situation: Situation, here: Port, good: Good, soon: boolean): boolean {
+export function isRipe(situation: Situation, here: number, good: number, soon: boolean): boolean {
+  const { atlas, view, me } = situation
   const price = saleOf(situation, here, good, soon)
-  const steps = situation.sea.steps.get(here)!
-  return ports.every(
-    (port) => saleOf(situation, port, good, false) - gainToCarryOn * steps.get(port)! <= price,
-  )
+  if (saleOf(situation, here, good, false) > price) return false
+  const origin = atlas.originOf[good]!
+  const near = atlas.toRegion[here]!
+  for (let track = 0; track < near.length; track++) {
+    if (book.sellBase + Math.abs(track - origin) - weights.cubeCarriedOn * near[track]! > price) return false
+  }
+  const steps = atlas.steps[here]!
+  for (let port = 0; port < steps.length; port++) {
+    if (view.ports[port]!.flag !== me.nation) continue
+    if (saleOf(situation, port, good, false) - weights.cubeCarriedOn * steps[port]! > price) return false
+  }
+  return true
 }
 
 /** Goods to be bought in a port and carried to a region, the most profitable first. */
-export type Voyage = { readonly goods: readonly Good[]; readonly worth: number }
+export type Voyage = { readonly goods: readonly number[]; readonly worth: number }
 
 /** The best that can be made of goods for sale in a port, beyond the time that it takes. */
-export function bestVoyage(situation: Situation, from: Port, gold: number, room: number): Voyage {
-  const time = worthOfAction(situation)
-  const steps = situation.sea.toRegion.get(from)!
-  const stalls = stallsIn(situation.view, from)
-  let found: Voyage = { goods: [], worth: 0 }
-  for (const track of regions.keys()) {
+export function bestVoyage(situation: Situation, from: number, gold: number, room: number): Voyage {
+  const { atlas, view } = situation
+  const { originOf } = atlas
+  const time = weights.voyageStep * worthOfAction(situation)
+  const steps = atlas.toRegion[from]!
+  const prices = goods.map((_, good) =>
+    view.goods[good]!.box > 0 ? priceOf(situation, from, good) : Number.POSITIVE_INFINITY,
+  )
+  let found: Voyage = { goods: [], worth: Number.NEGATIVE_INFINITY }
+  for (let track = 0; track < regions.length; track++) {
     const spent = time * (steps[track]! + 1)
-    const gainOf = ({ origin, price }: Stall) => book.sellBase + Math.abs(track - origin) - price
-    const most = stalls.reduce((sofar, stall) => Math.max(sofar, gainOf(stall)), 0)
-    if (spent + found.worth >= room * most) continue
-    const bargains: Good[] = []
+    let most = 0
+    for (let good = 0; good < prices.length; good++) {
+      most = Math.max(most, book.sellBase + Math.abs(track - originOf[good]!) - prices[good]!)
+    }
+    if (most === 0 || spent + found.worth >= room * most) continue
+    const bargains: number[] = []
     let [purse, space, profit] = [gold, room, 0]
     for (let gain = most; gain > 0 && space > 0; gain--) {
-      for (const stall of stalls) {
-        if (gainOf(stall) !== gain) continue
-        const { good, box, price } = stall
-        const cubes = Math.min(box, space, Math.floor(purse / price))
+      for (let good = 0; good < prices.length; good++) {
+        const price = prices[good]!
+        if (book.sellBase + Math.abs(track - originOf[good]!) - price !== gain) continue
+        const cubes = Math.min(view.goods[good]!.box, space, Math.floor(purse / price))
         profit += cubes * gain
         purse -= cubes * price
         space -= cubes
         bargains.push(good)
       }
     }
-    if (profit - spent > found.worth) found = { goods: bargains, worth: profit - spent }
+    if (profit > 0 && profit - spent > found.worth) found = { goods: bargains, worth: profit - spent }
   }
   return found
 }
 
-type Stall = { readonly good: Good; readonly box: number; readonly price: number; readonly origin: number }
-
-function stallsIn(view: State, port: Port): Stall[] {
-  const filled = view.goods.filter(({ box }) => box > 0)
-  return filled.map(({ good, box }) => ({
-    good,
-    box,
-    price: buyPrice(view, port, good),
-    origin: originOf(view, good),
-  }))
-}
-
 /** Those who look for passage from here to somewhere not too far, the nearest first. */
-export function passengersFor({ view, sea }: Situation, here: Port): Port[] {
-  const steps = sea.steps.get(here)!
+export function passengersFor({ view, atlas }: Situation, here: number): Port[] {
+  const steps = atlas.steps[here]!
+  const way = (to: Port) => steps[ports.indexOf(to)]!
   return view.passengers
-    .filter((to) => regionOf(view, to) !== regionOf(view, here) && steps.get(to)! <= longestPassage)
-    .sort((one, other) => steps.get(one)! - steps.get(other)!)
+    .filter((to) => {
+      const port = ports.indexOf(to)
+      return atlas.trackOf[port] !== atlas.trackOf[here] && steps[port]! <= weights.longestPassage
+    })
+    .sort((one, other) => way(one) - way(other))
 }
 
 export function roomIn({ view, me }: Situation): number {
-  return me.fleet.reduce((sum, vessel) => sum + holdLeft(view, vessel), 0)
+  let room = 0
+  for (const vessel of me.fleet) room += holdLeft(view, vessel)
+  return room
 }
 
 export function cabinsFreeIn({ view, me }: Situation): number {
-  return me.fleet.reduce((sum, vessel) => sum + cabinsLeft(view, vessel), 0)
+  let cabins = 0
+  for (const vessel of me.fleet) cabins += cabinsLeft(view, vessel)
+  return cabins
 }

@@ -1,89 +1,102 @@
-import { book } from '../../games/maritime/data.ts'
-import { atWar, isHome, isHostile } from '../../games/maritime/rules/affairs.ts'
-import { chartOf, coordinatesOf } from '../../games/maritime/rules/chart.ts'
+import { book, ports, width } from '../../games/maritime/data.ts'
+import { atWar, isHostile } from '../../games/maritime/rules/affairs.ts'
 import { letterPrice } from '../../games/maritime/rules/prices.ts'
 import { lettersOpenPiratePorts } from '../../games/maritime/rules/versions.ts'
 import { type Enemy, isAfloat } from '../../games/maritime/state.ts'
+import { numberOf } from './atlas.ts'
+import { worthOfAction } from './cargo.ts'
+import type { Errand } from './errand.ts'
 import { type Odds, oddsAgainstFleet, oddsAgainstPirate, oddsAgainstPort } from './odds.ts'
-import type { Errand, Situation } from './situation.ts'
+import { isOwn, type Situation } from './situation.ts'
 import { stakesOf } from './stakes.ts'
+import { weights } from './weights.ts'
 
-/** Below this chance no fight is sought. */
-const fairChance = 0.5
 /** Spaces that a fleet sails in a turn, more or less. */
 const near = 5
 
 /** Ships and ports to attack. */
 export function hunts(situation: Situation): Errand[] {
-  switch (situation.aim) {
-    case 'master-merchant':
-      return []
-    case 'admiral-of-the-seas':
-      return [...pirates(situation), ...fleets(situation)]
-    case 'lord-governor':
-      return portsToTake(situation)
-  }
+  const errands: Errand[] = []
+  pirates(situation, errands)
+  fleets(situation, errands)
+  portsToTake(situation, errands)
+  return errands
 }
 
 function worthOfFight(situation: Situation, kind: Enemy['kind'], odds: Odds): number {
-  return odds.win < fairChance ? 0 : stakesOf(situation, kind, odds)
+  return odds.win < (kind === 'fleet' ? weights.fleetChance : weights.fairChance)
+    ? 0
+    : stakesOf(situation, kind, odds)
 }
 
-function pirates(situation: Situation): Errand[] {
+function pirates(situation: Situation, errands: Errand[]): void {
   const { view, me } = situation
-  return view.pirates.flatMap(({ space, strength }, index) => {
+  for (const [index, { space, strength }] of view.pirates.entries()) {
+    if (space === null) continue
     const worth = worthOfFight(situation, 'pirate', oddsAgainstPirate(me, strength))
-    return space === null || worth <= 0
-      ? []
-      : [{ at: space, does: 'attack-pirate' as const, pirate: index + 1, worth }]
-  })
+    if (worth > 0) errands.push({ at: numberOf(space), does: 'attack-pirate', pirate: index + 1, worth })
+  }
 }
 
-function fleets(situation: Situation): Errand[] {
+function fleets(situation: Situation, errands: Errand[]): void {
   const { view, seat, me } = situation
-  return view.captains.flatMap((captain, target) => {
-    if (target === seat || !isAfloat(captain)) return []
-    if (me.letters === 0 && !atWar(view, me.nation, captain.nation)) return []
+  for (const [target, captain] of view.captains.entries()) {
+    if (target === seat || !isAfloat(captain)) continue
+    if (me.letters === 0 && !atWar(view, me.nation, captain.nation)) continue
     const worth = worthOfFight(situation, 'fleet', oddsAgainstFleet(me, captain))
-    return worth <= 0 ? [] : [{ at: captain.space, does: 'attack-fleet' as const, target, worth }]
-  })
+    if (worth > 0) errands.push({ at: numberOf(captain.space), does: 'attack-fleet', target, worth })
+  }
 }
 
-function portsToTake(situation: Situation): Errand[] {
-  const { view, seat, rules, me } = situation
-  return view.ports.flatMap(({ port, flag, closed, strength }) => {
-    if (closed || isHome(view, seat, port)) return []
-    const free = isHostile(view, seat, port) || (flag === 'pirates' && !me.toll)
+function portsToTake(situation: Situation, errands: Errand[]): void {
+  const { view, seat, rules, me, atlas } = situation
+  const worths = worthsOfSieges(situation)
+  for (const [port, { flag, closed, strength }] of view.ports.entries()) {
+    if (closed || isOwn(situation, port) || worths[strength]! <= 0) continue
+    const free = isHostile(view, seat, ports[port]!) || (flag === 'pirates' && !me.toll)
     const licensed = me.letters > 0 && (flag !== 'pirates' || lettersOpenPiratePorts(rules))
-    if (!free && !licensed) return []
-    const worth =
-      worthOfFight(situation, 'port', oddsAgainstPort(me, strength)) - (free ? 0 : book.letterCost)
-    return worth <= 0 ? [] : [{ at: chartOf(view).spaceOf.get(port)!, does: 'attack-port' as const, worth }]
-  })
+    if (!free && !licensed) continue
+    const worth = worths[strength]! - (free ? 0 : book.letterCost)
+    if (worth > 0) errands.push({ at: atlas.spaceOf[port]!, does: 'attack-port', worth })
+  }
+}
+
+/** By the strength of the port. */
+function worthsOfSieges(situation: Situation): number[] {
+  const worths = [0]
+  for (let strength: number = book.weakest; strength <= book.strongest; strength++) {
+    worths.push(worthOfFight(situation, 'port', oddsAgainstPort(situation.me, strength)))
+  }
+  return worths
 }
 
 /** A letter is for who has none, and is fit to use it on a port, or on a fleet that is near. */
 export function wantsLetter(situation: Situation, gold: number): boolean {
-  const { me, aim, view } = situation
+  const { me, view } = situation
   if (me.letters > 0 || gold < letterPrice(view)) return false
-  switch (aim) {
-    case 'master-merchant':
-      return false
-    case 'admiral-of-the-seas':
-      return quarryNear(situation)
-    case 'lord-governor':
-      return worthOfFight(situation, 'port', oddsAgainstPort(me, book.strongest)) > book.letterCost
-  }
+  return quarryNear(situation) || portInReach(situation)
 }
 
 /** A fleet that is worth a letter, and won't be far when the letter is bought. */
 function quarryNear(situation: Situation): boolean {
-  const { view, seat, me } = situation
-  const here = coordinatesOf(me.space)
+  const { view, seat, me, at } = situation
   return view.captains.some((captain, other) => {
     if (other === seat || !isAfloat(captain)) return false
-    const { row, column } = coordinatesOf(captain.space)
-    if (Math.max(Math.abs(row - here.row), Math.abs(column - here.column)) > near) return false
+    const there = numberOf(captain.space)
+    const [down, right] = [Math.floor(there / width) - Math.floor(at / width), (there % width) - (at % width)]
+    if (Math.max(Math.abs(down), Math.abs(right)) > near) return false
     return worthOfFight(situation, 'fleet', oddsAgainstFleet(me, captain)) > book.letterCost
+  })
+}
+
+/** A port that is worth a letter and the way from here. */
+function portInReach(situation: Situation): boolean {
+  const { view, atlas, port: here } = situation
+  const time = worthOfAction(situation)
+  const worths = worthsOfSieges(situation)
+  return view.ports.some(({ flag, strength }, port) => {
+    if (flag === 'pirates' || isOwn(situation, port)) return false
+    const way = here === -1 ? near : atlas.steps[here]![port]!
+    return worths[strength]! - time * way > book.letterCost
   })
 }

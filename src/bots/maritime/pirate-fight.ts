@@ -12,12 +12,12 @@ type Duel = {
 }
 
 /** How a fight with a pirate ship goes on from here if its captain makes the best of it. */
-export type Fight = Odds & { readonly rounds: number; readonly flees: boolean }
+export type Fight = Odds & { readonly flees: boolean }
 
-const faces = 6
+export const faces = 6
 /** A die that is rolled until it is a hit or a misfire is one as often as the other; every sixth misfire bursts a cannon. */
-const hits = 1 / 2
-const bursts = 1 / faces
+export const hits = 1 / 2
+export const bursts = 1 / faces
 /** How many captured pirates a ship is worth, and how many the last one is. */
 const aShip = 2
 const theLastShip = 10
@@ -60,7 +60,7 @@ function foresee(duel: Duel, price: number, known: Map<number, Fight>): Fight {
   const round = volley(duel, (next) => foresee(next, price, known))
   const away = passing(duel.sails) * (1 - passing(Math.min(book.pursuit, duel.strength)))
   const [stand, flee] = [ended(round, 0), ended(round, away)]
-  const worth = ({ win, loss, rounds }: Outcome) => win - price * loss - wear * rounds
+  const worth = ({ win, loss, rounds }: Odds) => win - price * loss - wear * rounds
   const flees = worth(flee) > worth(stand)
   const fight = flees ? { ...flee, flees } : { ...stand, flees }
   known.set(key, fight)
@@ -69,11 +69,10 @@ function foresee(duel: Duel, price: number, known: Map<number, Fight>): Fight {
 
 /** What one round of a fight leads to; `same` is the chance that all stands as before. */
 type Round = { win: number; loss: number; rounds: number; same: number }
-type Outcome = Odds & { readonly rounds: number }
-type Foresight = (next: Duel) => Outcome
+type Foresight = (next: Duel) => Odds
 
 /** Rounds that change nothing are fought again. */
-function ended({ win, loss, rounds, same }: Round, away: number): Outcome {
+function ended({ win, loss, rounds, same }: Round, away: number): Odds {
   const fought = 1 - away
   const over = 1 - fought * same
   if (over < 1e-9) return { win: 0, loss: 0, rounds: forever }
@@ -109,7 +108,7 @@ function volley(duel: Duel, foresight: Foresight): Round {
 
 /** At most one cannon is reckoned to burst in a round. */
 function burst(duel: Duel, misfires: number, odds: number, then: (duel: Duel, odds: number) => void): void {
-  const lost = duel.cannons === 0 ? 0 : 1 - (1 - bursts) ** misfires
+  const lost = duel.cannons === 0 ? 0 : 1 - power(1 - bursts, misfires)
   if (lost > 0) then({ ...duel, cannons: duel.cannons - 1 }, odds * lost)
   then(duel, odds * (1 - lost))
 }
@@ -157,12 +156,19 @@ function isSame(one: Duel, other: Duel): boolean {
 }
 
 /** A test is passed by a roll below the value. */
-function passing(value: number): number {
+export function passing(value: number): number {
   return Math.min(1, Math.max(0, (value - 1) / faces))
 }
 
-function binomial(dice: number, successes: number, chance: number): number {
+export function binomial(dice: number, successes: number, chance: number): number {
   let ways = 1
   for (let i = 0; i < successes; i++) ways *= (dice - i) / (i + 1)
-  return ways * chance ** successes * (1 - chance) ** (dice - successes)
+  return ways * power(chance, successes) * power(1 - chance, dice - successes)
+}
+
+/** By multiplication alone, which every machine rounds alike. */
+export function power(base: number, exponent: number): number {
+  let product = 1
+  for (let times = 0; times < exponent; times++) product *= base
+  return product
 }

@@ -1,17 +1,9 @@
 import { book, type Ship } from '../../games/maritime/data.ts'
 import type { ShipCard } from '../../games/maritime/edition.ts'
 import { cardOf } from '../../games/maritime/rules/fleet.ts'
-import { best, type Situation } from './situation.ts'
-
-/** What is kept back when a ship is bought: crew to hire and cargo to fill it with. */
-const working = 12
-
-/** What is kept back from crew and guns, to buy goods with. */
-export const capital = 8
-/** What a point of the fleet is worth once it is mended, hired or bought back. */
-const mending = 3
-/** The same for one who has no other ship: whoever sails on crippled meets the pirates crippled. */
-const mendingTheLast = 6
+import type { Situation } from './situation.ts'
+import { worthOfShip } from './stakes.ts'
+import { weights } from './weights.ts'
 
 /** What it is worth to make good what the fleet lacks, as far as the gold goes: the cheapest first, as captains do. */
 export function worthOfRefit({ view, me }: Situation, gold: number): number {
@@ -23,26 +15,37 @@ export function worthOfRefit({ view, me }: Situation, gold: number): number {
     lacks.guns += card.cannons - vessel.cannons
   }
   const rigging = Math.min(lacks.rigging, Math.floor(gold / book.repairCost))
-  const afterRigging = Math.max(0, gold - rigging * book.repairCost - capital)
+  const afterRigging = Math.max(0, gold - rigging * book.repairCost - weights.capital)
   const crew = Math.min(lacks.crew, Math.floor(afterRigging / book.buccaneerCost))
   const afterCrew = afterRigging - crew * book.buccaneerCost
   const guns = Math.min(lacks.guns, Math.floor(afterCrew / book.cannonCost))
-  return (rigging + crew + guns) * (me.fleet.length === 1 ? mendingTheLast : mending)
+  return (rigging + crew + guns) * (me.fleet.length === 1 ? weights.mendingTheLast : weights.mending)
 }
 
 /** The ship for sale that is worth having, if one is, with so much gold. */
 export function shipWanted(situation: Situation, gold: number): Ship | undefined {
-  const { view, me, aim } = situation
+  const { view, me } = situation
   const room = me.objectives.includes('admiral-of-the-seas') ? book.fleetLimit : book.admiralFleet
-  if (me.fleet.length >= room) return undefined
+  if (view.shipsForSale.length === 0 || me.fleet.length >= room) return undefined
   const last = me.fleet.length === book.fleetLimit
-  return best(
-    view.shipsForSale.filter((ship) => cardOf(view, ship).buy <= gold - (last ? 0 : working)),
-    (ship) => {
-      if (last || aim === 'admiral-of-the-seas') return 1000 - cardOf(view, ship).buy
-      if (aim === 'lord-governor') return mightGained(situation, cardOf(view, ship))
-      return roundsSaved(situation, cardOf(view, ship), gold)
-    },
+  let [most, found]: [number, Ship | undefined] = [0, undefined]
+  for (const ship of view.shipsForSale) {
+    const card = cardOf(view, ship)
+    if (card.buy > gold - (last ? 0 : weights.working)) continue
+    const worth = last ? weights.victory - card.buy : worthOfBuying(situation, card, gold)
+    if (worth <= most) continue
+    most = worth
+    found = ship
+  }
+  return found
+}
+
+function worthOfBuying(situation: Situation, card: ShipCard, gold: number): number {
+  const { roundSaved, shipBought, might } = weights
+  return (
+    roundSaved * roundsSaved(situation, card, gold) +
+    shipBought * worthOfShip(situation) +
+    might * mightGained(situation, card)
   )
 }
 
@@ -56,9 +59,9 @@ export function fleetForSale({ view, me }: Situation): number {
   return prices.reduce((sum, price) => sum + price, -kept)
 }
 
-/** A second ship takes half of the hits: what counts is what it fights with. */
-function mightGained({ me }: Situation, { hull, cannons, buccaneers, sails }: ShipCard): number {
-  return me.fleet.length > 1 || sails < 3 ? 0 : hull + 2 * cannons + buccaneers - 12
+/** A second ship takes half of the hits: what counts for whoever takes ports is what it fights with. */
+function mightGained({ me, appetite }: Situation, { hull, cannons, buccaneers, sails }: ShipCard): number {
+  return me.fleet.length > 1 || sails < 3 ? 0 : appetite.ports * (hull + 2 * cannons + buccaneers - 12)
 }
 
 /** How much sooner a merchant has the gold together, the price of the ship included. */

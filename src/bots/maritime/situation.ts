@@ -1,52 +1,38 @@
-import type { Objective, Space } from '../../games/maritime/data.ts'
-import type { Captain, Command, State } from '../../games/maritime/state.ts'
+import { type Port, ports } from '../../games/maritime/data.ts'
+import type { Captain, State } from '../../games/maritime/state.ts'
 import type { Seat } from '../../kernel/ids.ts'
-import { type Sea, seaOf } from './passages.ts'
+import { type Atlas, atlasOf, numberOf } from './atlas.ts'
+import type { Appetite } from './weights.ts'
 
-/** What sets one captain apart from another: what it sails for first, and what once that is met. */
-export type Aims = readonly [Objective, Objective, Objective]
-
-/** All that a captain knows when it is asked something. */
+/** All that a captain knows when it is asked something. Spaces, ports and goods are numbers, as in its atlas. */
 export type Situation = {
   readonly view: State
   readonly seat: Seat
   /** The rules version of the match. */
   readonly rules: number
   readonly me: Captain
-  readonly choices: readonly Command[]
-  readonly aim: Objective
-  readonly sea: Sea
+  readonly gold: number
+  readonly appetite: Appetite
+  readonly atlas: Atlas
+  /** The space of the fleet, and the port there; -1 where there is none. */
+  readonly at: number
+  readonly port: number
 }
 
-export function situationOf(
-  view: State,
-  seat: Seat,
-  rules: number,
-  choices: readonly Command[],
-  aims: Aims,
-): Situation {
+export function situationOf(view: State, seat: Seat, rules: number, appetite: Appetite): Situation {
   const me = view.captains[seat]!
-  const aim = aims.find((each) => !me.objectives.includes(each)) ?? aims[0]
-  return { view, seat, rules, me, choices, aim, sea: seaOf(view) }
+  const atlas = atlasOf(view)
+  const at = numberOf(me.space)
+  return { view, seat, rules, me, gold: me.gold ?? 0, appetite, atlas, at, port: atlas.portAt[at]! }
 }
 
-/** Something to do in a place, and what it is worth in gold to be there and do it. */
-export type Errand = {
-  readonly at: Space
-  readonly does: 'trade' | Attack['type']
-  readonly pirate?: number
-  readonly target?: Seat
-  readonly worth: number
+/** The port here; asking at sea is a bug. */
+export function portHere({ port }: Situation): Port {
+  return ports[port]!
 }
 
-export type Attack = Extract<Command, { type: 'attack-fleet' | 'attack-port' | 'attack-pirate' }>
-
-/** The choices of one kind. */
-export function offers<T extends Command['type']>(
-  { choices }: Situation,
-  type: T,
-): Extract<Command, { type: T }>[] {
-  return choices.filter((choice) => choice.type === type) as Extract<Command, { type: T }>[]
+export function isOwn({ view, me }: Situation, port: number): boolean {
+  return view.ports[port]!.flag === me.nation
 }
 
 /** The one that is worth most, if it is worth more than nothing; of equals the first. */

@@ -22,7 +22,7 @@ export function playOut({ game, pilot }: Mind, world: object, { seat, command, r
   for (let commands = 0; commands < longest; commands++) {
     for (const event of game.decide(world, next.command, { seat: next.seat, dice, rules }))
       game.evolve(world, event)
-    if (pilot.clock(world) > until) return
+    if (pilot.clock(world) > until || pilot.ends?.(world)) return
     const [acting] = game.turn(world, rules)
     if (acting === undefined) return
     next = { seat: acting, command: pilot.policy(world, acting, rules, chance) }

@@ -26,9 +26,10 @@ export function* think(mind: Mind, question: Question): Thinking {
   const chance = chanceFrom(seed)
   const own = pilot.policy(view, seat, rules, chance)
   const choices = iterations > 0 ? game.choices(view, seat, rules) : []
-  if (choices.length < 2) return { command: own, ranking: [{ command: own, value: 0.5 }], iterations: 0 }
+  if (choices.length < 2) return answered(own)
 
   const arms = armsOf(mind, question, choices, own)
+  if (arms.length < 2) return answered(own)
   const stages = halvings(arms.length)
   let standing = arms
   let made = 0
@@ -48,13 +49,24 @@ export function* think(mind: Mind, question: Question): Thinking {
   }
   const ranking = arms.toSorted(byValue).toSorted((a, b) => b.playouts - a.playouts)
   const best = ranking[0]!
+  if (!isClearlyBetter(pilot, best, arms[0]!)) return ranked(arms[0]!)
   const near = pilot.secret(view) ? ranking.filter((arm) => meanOf(arm) > meanOf(best) - nearlyBest) : [best]
-  const { command } = near[chance.below(near.length)]!
-  return {
-    command,
-    ranking: ranking.map((arm) => ({ command: arm.command, value: meanOf(arm) })),
-    iterations: made,
+  return ranked(near[chance.below(near.length)]!)
+
+  function ranked({ command }: Arm): Thought {
+    const values = ranking.map((arm) => ({ command: arm.command, value: meanOf(arm) }))
+    return { command, ranking: values, iterations: made }
   }
+}
+
+/** Than the policy's own choice, which is the most promising of all arms. */
+function isClearlyBetter({ caution }: Pilot, best: Arm, own: Arm): boolean {
+  return caution === undefined || meanOf(best) >= meanOf(own) + caution / Math.sqrt(own.playouts)
+}
+
+/** Without a playout. */
+function answered(command: Typed): Thought {
+  return { command, ranking: [{ command, value: 0.5 }], iterations: 0 }
 }
 
 /** How often half of so many are left out until one is left. */
@@ -73,6 +85,7 @@ function armsOf({ game, pilot }: Mind, question: Question, choices: readonly Typ
       command,
       promise: isOwn(command) ? Number.POSITIVE_INFINITY : pilot.promise(view, seat, command, rules),
     }))
+    .filter(({ promise }) => promise > Number.NEGATIVE_INFINITY)
     .toSorted((a, b) => b.promise - a.promise)
   return ranked
     .slice(0, Math.min(widest, Math.max(2, iterations / 2)))

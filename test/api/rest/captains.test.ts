@@ -21,6 +21,7 @@ async function openTable(game: string): Promise<string> {
 }
 
 const levels = ['deckhand', 'mate', 'captain']
+const aims = ['trader', 'raider', 'governor']
 
 function inManners(...manners: string[]): string[] {
   return levels.flatMap((level) => manners.map((manner) => `${level}-${manner}`))
@@ -32,17 +33,21 @@ test('the catalogue tells the computer players of each game', async () => {
   expect(Object.fromEntries(bots)).toEqual({
     'winds-of-plunder': ['random', ...levels, ...inManners('raider', 'merchant', 'explorer')],
     'francis-drake': ['random', ...levels, ...inManners('raider', 'merchant', 'racer')],
-    maritime: ['random', 'trader', 'raider', 'governor'],
+    maritime: ['random', ...levels, ...inManners(...aims), ...aims],
   })
 })
 
 test('captains take seats in a match of their game', async () => {
   const path = await openTable('maritime')
-  for (const bot of ['raider', 'governor']) {
+  for (const bot of ['raider', 'mate-governor']) {
     expect((await anne.post(`${path}/seats`, { bot })).status).toBe(201)
   }
   const { body } = await anne.get(path)
-  expect(body.seats.map((seat: { bot: string | null }) => seat.bot)).toEqual([null, 'raider', 'governor'])
+  expect(body.seats.map((seat: { bot: string | null }) => seat.bot)).toEqual([
+    null,
+    'raider',
+    'mate-governor',
+  ])
 })
 
 test('a level sits down in a manner drawn for it, the same if asked again, and one in a manner in that one', async () => {
@@ -72,7 +77,7 @@ test('elsewhere they are refused, and it is said who may be asked', async () => 
     ),
   })
   const nobody = await anne.post(`${await openTable('maritime')}/seats`, { bot: 'pilot' })
-  expect(nobody.body.detail).toContain('there are: random, trader, raider, governor')
+  expect(nobody.body.detail).toContain('there are: random, deckhand, mate, captain, deckhand-trader')
 })
 
 test('a mate is asked for a hint, under an id like a command', async () => {

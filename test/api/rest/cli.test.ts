@@ -140,7 +140,7 @@ describe('the command line', () => {
       'a bot of another game',
       ['simulate', '--game', 'francis-drake', '--bot', 'random,trader'],
       {},
-      '--bot is one of: random, deckhand, mate, captain\n',
+      '--bot is one of: random, deckhand, mate, captain, deckhand-raider, ',
     ],
     [
       'an edition that was never printed',

@@ -117,7 +117,7 @@ function unknowing(task: Task) {
     case 'choice': {
       const { view, seat, rules } = task.question
       const [command] = game.choices(view, seat, rules)
-      return { command: command!, ranking: [{ command: command!, value: 0.5 }], iterations: 0 }
+      return { command: command!, ranking: [{ command: command!, value: 0.5 }], iterations: 1 }
     }
     case 'duel':
       return { played: 0, better: 2, error: 0.1 }
