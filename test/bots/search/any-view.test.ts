@@ -30,7 +30,15 @@ describe.each(registry)('$meta.title', (entry) => {
         const bot = bots[below(bots.length)]!
         const seed = below(2 ** 32)
         const iterations = Math.min(playouts, minds.budgetOf(bot))
-        const question = { bot, view: deepFreeze(structuredClone(view)), seat, rules, memory, seed, iterations }
+        const question = {
+          bot,
+          view: deepFreeze(structuredClone(view)),
+          seat,
+          rules,
+          memory,
+          seed,
+          iterations,
+        }
         const thought = finish(minds.thinkAs(question))
         expect(game.objection(view, seat, thought.command, rules), bot).toBeUndefined()
         expect(thought.iterations).toBeLessThanOrEqual(iterations)
