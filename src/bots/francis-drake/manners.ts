@@ -16,7 +16,7 @@ const plain: Manner = { worth: all, outlook: none }
 
 const manners: Readonly<Record<string, Manner>> = {
   raider: { worth: { ...all, galleon: 1.8 }, outlook: { ...none, galleons: 0.25 } },
-  merchant: { worth: { ...all, port: 1.4 }, outlook: { ...none, commodities: 0.15 } },
+  merchant: { worth: { ...all, port: 1.25 }, outlook: { ...none, commodities: 0.1 } },
   racer: { worth: { ...all, home: 3 }, outlook: { ...none, herosBonus: 0.5 } },
 }
 
