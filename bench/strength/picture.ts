@@ -10,7 +10,7 @@ export function pictureOf(
 ): string {
   const parts: string[] = []
   let y = head
-  for (const { title, rows } of groups) {
+  for (const { title, rows } of groups.filter((group) => group.rows.length > 0)) {
     parts.push(`<text x="24" y="${y + 14}" class="t">${title}</text>`)
     y += line + 4
     for (const row of rows) {
@@ -33,6 +33,7 @@ export function pictureOf(
 </style>
 <rect width="${width}" height="${height}" rx="14" fill="#fffdf6"/>
 <text x="24" y="34" class="w">won, with the interval at 95 %; red: as often as any other</text>
+<text x="${to + 8}" y="34" class="n">n</text>
 ${[...axis, ...parts].join('\n')}
 </svg>
 `
