@@ -80,9 +80,14 @@ export function botNames(game: string): readonly string[] {
   return computerPlayers(game).map(({ id }) => id)
 }
 
+/** The manners of a game's levels. */
+export function mannersOf(game: string): readonly string[] {
+  return Object.keys(manners[game] ?? {})
+}
+
 /** Who sits down where the table asks for a computer player: of a level that has manners, in one of them, drawn by the seed. */
 export function inManner(game: string, bot: string, seed: number): string {
-  const drawn = Object.keys(manners[game] ?? {})
+  const drawn = mannersOf(game)
   return drawn.length > 0 && Object.hasOwn(levels, bot) ? `${bot}-${drawn[seed % drawn.length]}` : bot
 }
 

@@ -29,10 +29,8 @@ export type Pilot<S extends object = object, C extends Typed = Typed> = {
    * playouts differ widely, the best of a few is seldom better.
    */
   readonly caution?: number
-  /** The lead, in points, that makes one seat's chance to win about three times another's. */
+  /** The lead, in points, that makes a win about three times as likely as a loss. */
   readonly scale: number
-  /** The same in a position, where it depends on how much of the match is left. */
-  readonly scaleAt?: (state: S) => number
 }
 
 /** A game's pilot in one of its manners; null is none in particular. */

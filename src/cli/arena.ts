@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
-import { type Contender, playMatch } from '../bots/arena/match.ts'
-import { openReport, type Report } from '../bots/arena/report.ts'
-import { rotation } from '../bots/arena/rotation.ts'
-import { mostGames } from '../bots/arena/sequential.ts'
+import { playContest } from '../bots/arena/contest.ts'
+import type { Contender } from '../bots/arena/match.ts'
+import type { Report } from '../bots/arena/report.ts'
 import { registry } from '../games/index.ts'
 import { editionIn, optionsIn, whole } from './arguments.ts'
 import { contendersOf } from './contenders.ts'
@@ -52,22 +51,15 @@ export async function run(args: string[]): Promise<number> {
   const names = values.against.split(',')
   const rivals = names.map((name): Contender => ({ answer: answerOf(name), peeks: false }))
 
-  const tally = openReport(seats)
-  for (let deal = 0; !isDone(tally.report(), wanted); deal++) {
-    for (const seating of rotation(seats, hero, rivals)) {
-      const setting = { options, edition, seed: `${values.seed}:${deal}`, recall }
-      const result = playMatch(game, setting, seating.seats, (seat, answer) =>
-        tally.move(seat, seating.hero, answer),
-      )
-      tally.match(result, seating.hero)
-    }
-    if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${told(tally.report())}`)
-  }
+  const setting = { options, edition, recall }
+  const contest = { setting, seats, hero, rivals, seed: values.seed, games: wanted }
+  const report = playContest(game, contest, (so) => {
+    if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${told(so)}`)
+  })
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
 
   const { peek: peeks, seed } = values
   const table = { game: game.id, edition, options, seats, seed, hero: values.hero, peeks, against: names }
-  const report = tally.report()
   if (values.json) {
     console.log(JSON.stringify({ ...table, ...report, ...(values.times ? { cpu: times.times() } : {}) }))
     return 0
@@ -77,11 +69,6 @@ export async function run(args: string[]): Promise<number> {
   console.table({ 'mean score': report.meanScore, 'playouts a move': report.meanIterations })
   if (values.times) console.table({ 'CPU time of a move, ms': times.times() })
   return 0
-}
-
-function isDone({ games, verdict }: Report, wanted: number | undefined): boolean {
-  if (wanted !== undefined) return games >= wanted
-  return verdict !== 'undecided' || games >= mostGames
 }
 
 function told({ games, rate, interval, likelihoodRatio, verdict }: Report): string {

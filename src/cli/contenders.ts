@@ -3,6 +3,7 @@ import type { Answering } from '../bots/arena/match.ts'
 import { mindsOf } from '../bots/computer-players.ts'
 import { computerPlayers } from '../bots/names.ts'
 import { finish } from '../bots/thought.ts'
+import { botsVersion } from '../bots/versions.ts'
 import type { GameEntry } from '../games/entry.ts'
 import type { Game } from '../kernel/game.ts'
 import type { GameWorlds } from '../kernel/worlds.ts'
@@ -15,7 +16,7 @@ const opponents = new URL('../../bench/opponents/', import.meta.url)
 
 /**
  * Who can play in the arena, by name: every computer player of the game, `policy` for the rules of thumb alone, `mate@250` for so many
- * playouts in place of the level's own, and opponents of earlier versions, such as `mate-v1`.
+ * playouts in place of the level's own, and those that are kept of each version, such as `mate-v1`.
  */
 export async function contendersOf(entry: GameEntry): Promise<(name: string) => Answering> {
   const minds = await mindsOf(entry)
@@ -37,6 +38,12 @@ export async function contendersOf(entry: GameEntry): Promise<(name: string) => 
     return (asked) =>
       finish(minds.thinkAs({ ...asked, bot, iterations, memory: recalls ? asked.memory : null }))
   }
+}
+
+/** The newest release before the one that plays now, where it is kept. */
+export function lastKept(game: string): string | undefined {
+  const last = `v${botsVersion(game) - 1}`
+  return existsSync(new URL(`${game}-${last}.js`, opponents)) ? last : undefined
 }
 
 async function earlierOf(entry: GameEntry): Promise<ReadonlyMap<string, Answering>> {

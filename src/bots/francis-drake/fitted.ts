@@ -1,5 +1,6 @@
 import type { Feature } from './features.ts'
 
+/** From matches in which each captain had all weights a little different; as bench/fit/outlook.ts writes it. */
 export const fitted: Readonly<Record<Feature, number>> = {
   'kinds-1': -0.7,
   'kinds-2': 2.6,

@@ -15,9 +15,9 @@ const none = { galleons: 0, herosBonus: 0, commodities: 0 }
 const plain: Manner = { worth: all, outlook: none }
 
 const manners: Readonly<Record<string, Manner>> = {
-  raider: { worth: { ...all, galleon: 1.25 }, outlook: { ...none, galleons: 0.15 } },
-  merchant: { worth: { ...all, port: 1.25 }, outlook: { ...none, commodities: 0.15 } },
-  racer: { worth: { ...all, home: 1.6 }, outlook: { ...none, herosBonus: 0.4 } },
+  raider: { worth: { ...all, galleon: 1.8 }, outlook: { ...none, galleons: 0.25 } },
+  merchant: { worth: { ...all, port: 1.25 }, outlook: { ...none, commodities: 0.1 } },
+  racer: { worth: { ...all, home: 3 }, outlook: { ...none, herosBonus: 0.5 } },
 }
 
 export function mannerOf(name: string | null): Manner {

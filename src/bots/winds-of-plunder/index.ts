@@ -1,6 +1,6 @@
 import type { Command, State } from '../../games/winds-of-plunder/state.ts'
 import type { Pilot } from '../pilot.ts'
-import { clock, isSecret, scaleAt } from './clock.ts'
+import { clock, isSecret } from './clock.ts'
 import { type Manner, mannerOf } from './manners.ts'
 import { outlookIn } from './outlook.ts'
 import { policy } from './policy.ts'
@@ -18,7 +18,6 @@ export function pilotIn(manner: Manner): Pilot<State, Command> {
     clock,
     secret: isSecret,
     horizon: 0,
-    scale: 5,
-    scaleAt,
+    scale: 7,
   }
 }

@@ -12,7 +12,7 @@ export type Manner = {
 const all = { weapons: 1, crew: 1, provisions: 1, boarding: 1, treasure: 1, reputation: 1 }
 
 /** In none. */
-export const plain: Manner = { worth: all, outlook: {} }
+const plain: Manner = { worth: all, outlook: {} }
 
 const manners: Readonly<Record<string, Manner>> = {
   raider: {
