@@ -23,6 +23,7 @@ const rovers: Readonly<Record<string, object>> = {
     worth: { town: 1.2, fort: 0.6, galleon: 2, port: 0.5, home: 1 },
     outlook: { galleons: 0.5, herosBonus: 0, commodities: -0.3 },
   },
+  maritime: { ships: 3, ports: 3 },
 }
 
 const thinkers = `
@@ -42,15 +43,10 @@ const thinkers = `
       rover: asks(rovers, 'mate'),
     }
   }`
-const captains = `
-  import { captains } from './src/bots/maritime/index.ts'
-  const asks = (game, captain) => ({ view, seat, rules }) => ({ command: captain(game, view, seat, rules), iterations: 0 })
-  export const opponents = (game) =>
-    Object.fromEntries(Object.entries(captains).map(([name, captain]) => [name, asks(game, captain)]))`
 
 const { outputFiles } = await build({
   stdin: {
-    contents: game === 'maritime' ? captains : thinkers,
+    contents: thinkers,
     resolveDir: `${import.meta.dirname}/../..`,
     loader: 'ts',
   },

@@ -5,11 +5,14 @@ import { clock } from './clock.ts'
 import { outlook } from './outlook.ts'
 import { policyFor } from './policy.ts'
 import { promiseFor } from './promise.ts'
-import { appetites, type Manner, plain } from './weights.ts'
+import { type Appetite, appetites, type Manner, plain } from './weights.ts'
 
 /** One who takes what is nearest, or who sails for one objective before the others. */
 export function pilotFor(manner: string | null): Pilot<State, Command> {
-  const appetite = manner === null ? plain : appetites[manner as Manner]
+  return pilotIn(manner === null ? plain : appetites[manner as Manner])
+}
+
+export function pilotIn(appetite: Appetite): Pilot<State, Command> {
   const policy = policyFor(appetite)
   return {
     policy,
