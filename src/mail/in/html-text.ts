@@ -1,0 +1,100 @@
+import { Parser } from 'htmlparser2'
+
+/** What no reader sees, or what is quoted. */
+const hiddenTags = new Set([
+  'script',
+  'style',
+  'head',
+  'title',
+  'template',
+  'noscript',
+  'blockquote',
+  'select',
+  'textarea',
+  'svg',
+  'object',
+])
+const hiddenStyle =
+  /display:none|visibility:(?:hidden|collapse)|mso-hide:all|opacity:0(?:\.0+)?(?:;|$)|(?:font-size|max-height|max-width|height|width):0(?:\.0+)?(?:px|pt|em|rem|%)?(?:;|$|!)/
+const quoteClass = /(?:^|[\s_-])quote(?:$|[\s_-])|cite/i
+const lineTags = new Set([
+  'p',
+  'div',
+  'tr',
+  'li',
+  'ul',
+  'ol',
+  'table',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'pre',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'hr',
+  'body',
+  'address',
+  'dt',
+  'dd',
+  'form',
+])
+const voidTags = new Set([
+  'br',
+  'hr',
+  'img',
+  'input',
+  'meta',
+  'link',
+  'base',
+  'area',
+  'col',
+  'embed',
+  'source',
+  'track',
+  'wbr',
+  'param',
+])
+
+/** The text of a mail that has HTML alone, as its writer saw it: without what is hidden and what is quoted. */
+export function textOfHtml(html: string): string {
+  let text = ''
+  const open: { readonly tag: string; readonly isHidden: boolean }[] = []
+  const isHidden = () => open.at(-1)?.isHidden ?? false
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      if (lineTags.has(tag) || tag === 'br') text += '\n'
+      if (!voidTags.has(tag)) open.push({ tag, isHidden: isHidden() || hides(tag, attributes) })
+    },
+    onclosetag(tag) {
+      if (lineTags.has(tag)) text += '\n'
+      if (tag === 'td' || tag === 'th') text += ' '
+      const at = open.findLastIndex((each) => each.tag === tag)
+      if (at !== -1) open.length = at
+    },
+    ontext(part) {
+      if (!isHidden()) text += part.replace(/\s+/g, ' ')
+    },
+  })
+  parser.end(html)
+  return text
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+function hides(tag: string, attributes: Readonly<Record<string, string>>): boolean {
+  const style = (attributes.style ?? '').toLowerCase().replace(/\s+/g, '')
+  const names = `${attributes.class ?? ''} ${attributes.id ?? ''} ${attributes.name ?? ''}`
+  return (
+    hiddenTags.has(tag) ||
+    'hidden' in attributes ||
+    attributes['aria-hidden'] === 'true' ||
+    hiddenStyle.test(style) ||
+    quoteClass.test(names)
+  )
+}
