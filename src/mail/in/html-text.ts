@@ -81,10 +81,7 @@ export function textOfHtml(html: string): string {
     },
   })
   parser.end(html)
-  return text
-    .replace(/ *\n */g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+  return text.replace(/\s*\n\s*/g, '\n').trim()
 }
 
 function hides(tag: string, attributes: Readonly<Record<string, string>>): boolean {

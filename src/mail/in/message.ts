@@ -1,4 +1,4 @@
-import PostalMime, { type Address, type Email } from 'postal-mime'
+import PostalMime, { type Email } from 'postal-mime'
 import { textOfHtml } from './html-text.ts'
 
 /** What we take from a mail that came in. */
@@ -38,20 +38,20 @@ export async function readMessage(raw: Uint8Array): Promise<Message | undefined>
   }
 }
 
-function senderOf(mail: Email): string | undefined {
-  if (mail.headers.filter(({ key }) => key === 'from').length !== 1) return undefined
-  return mail.from === undefined ? undefined : onlyAddress(mail.from, mail.headers)
+/**
+ * The one address of the one From header. Read here: what only looks like an address in an encoded name is one to the
+ * library, and of several addresses it gives the first.
+ */
+function senderOf({ headers }: Email): string | undefined {
+  const [from, ...more] = headers.filter(({ key }) => key === 'from')
+  if (from === undefined || more.length > 0) return undefined
+  const [, named, bare] = onlyAddress.exec(from.value.replace(names, ' ')) ?? []
+  return (named ?? bare)?.toLowerCase()
 }
 
-/** The library keeps the first address alone where there are several: a comma or a second `@` gives them away. */
-function onlyAddress(from: Address, headers: readonly Header[]): string | undefined {
-  if (from.address === undefined || from.address === '') return undefined
-  const bare = headers.find(({ key }) => key === 'from')!.value.replace(names, '')
-  return bare.includes(',') || bare.split('@').length > 2 ? undefined : from.address.toLowerCase()
-}
-
-/** Where an address is only written: quoted and encoded names, and comments. */
+/** Quoted and encoded names, and comments. */
 const names = /"(?:[^"\\]|\\.)*"|=\?[^?\s]*\?[bq]\?[^?\s]*\?=|\([^()]*\)/gi
+const onlyAddress = /^[^<>,:;@]*<\s*([^<>,:;@\s]+@[^<>,:;@\s]+)\s*>\s*$|^\s*([^<>,:;@\s]+@[^<>,:;@\s]+)\s*$/
 
 function reportIn(mail: Email): Report | undefined {
   const part = mail.attachments.find(({ mimeType }) => mimeType === 'message/delivery-status')

@@ -9,8 +9,8 @@ const runLength = 4
 /**
  * Tells the lines that a person wrote from those of the mail that he answers, which the client has quoted, wrapped,
  * marked or not marked at all. A line is ours if it has a quotation mark, if it goes on in our text where our line
- * before it stopped, or if it has four words in a row of our text and is not a command. No marker line, no language
- * and no habit of a client is needed.
+ * before it stopped, or if it has four words in a row or a link of our text and is not a command. No marker line, no
+ * language and no habit of a client is needed.
  */
 export function ownLines(
   reply: string,
@@ -39,7 +39,7 @@ type Line = {
 function readLine(line: string, text: SentText, isCommand: (line: string) => boolean): Line {
   const isQuoted = /^\s*[>|]/.test(line)
   const words = wordsOf(line.replace(/^[\s>|]+/, ''))
-  const isOurs = isQuoted || (text.hasRun(words) && !isCommand(plainLine(line)))
+  const isOurs = isQuoted || (text.isKnown(words) && !isCommand(plainLine(line)))
   return { line, words, isOurs, starts: text.startsOf(words), stops: text.stopsOf(words) }
 }
 
@@ -86,7 +86,9 @@ class SentText {
     })
   }
 
-  hasRun(words: readonly string[]): boolean {
+  /** Whether so many words in a row stand here, or a link: nobody writes either by chance. */
+  isKnown(words: readonly string[]): boolean {
+    if (words.some((word) => word.includes('://') && this.places.has(word))) return true
     for (let i = runLength; i <= words.length; i++)
       if (this.runs.has(words.slice(i - runLength, i).join(' '))) return true
     return false

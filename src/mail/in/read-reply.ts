@@ -34,7 +34,7 @@ function instructionsIn(lines: readonly string[], isMove: (text: string) => bool
   return found
 }
 
-/** The line above a signature, or the rule that a client draws above what it quotes. */
+/** The line above a signature. */
 function isEnd(line: string): boolean {
-  return /^--\s*$|^_{4,}\s*$/.test(line)
+  return /^--\s*$/.test(line)
 }
