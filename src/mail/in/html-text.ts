@@ -1,64 +1,13 @@
 import { Parser } from 'htmlparser2'
 
 /** What no reader sees, or what is quoted. */
-const hiddenTags = new Set([
-  'script',
-  'style',
-  'head',
-  'title',
-  'template',
-  'noscript',
-  'blockquote',
-  'select',
-  'textarea',
-  'svg',
-  'object',
-])
+const hiddenTags = tags('script style head title template noscript blockquote select textarea svg object')
 const hiddenStyle =
   /display:none|visibility:(?:hidden|collapse)|mso-hide:all|opacity:0(?:\.0+)?(?:;|$)|(?:font-size|max-height|max-width|height|width):0(?:\.0+)?(?:px|pt|em|rem|%)?(?:;|$|!)/
 const quoteClass = /(?:^|[\s_-])quote(?:$|[\s_-])|cite/i
-const lineTags = new Set([
-  'p',
-  'div',
-  'tr',
-  'li',
-  'ul',
-  'ol',
-  'table',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'pre',
-  'section',
-  'article',
-  'header',
-  'footer',
-  'hr',
-  'body',
-  'address',
-  'dt',
-  'dd',
-  'form',
-])
-const voidTags = new Set([
-  'br',
-  'hr',
-  'img',
-  'input',
-  'meta',
-  'link',
-  'base',
-  'area',
-  'col',
-  'embed',
-  'source',
-  'track',
-  'wbr',
-  'param',
-])
+const lineTags = tags(
+  'p div tr li ul ol table h1 h2 h3 h4 h5 h6 pre section article header footer hr body address dt dd form',
+)
 
 /** The text of a mail that has HTML alone, as its writer saw it: without what is hidden and what is quoted. */
 export function textOfHtml(html: string): string {
@@ -68,7 +17,7 @@ export function textOfHtml(html: string): string {
   const parser = new Parser({
     onopentag(tag, attributes) {
       if (lineTags.has(tag) || tag === 'br') text += '\n'
-      if (!voidTags.has(tag)) open.push({ tag, isHidden: isHidden() || hides(tag, attributes) })
+      open.push({ tag, isHidden: isHidden() || hides(tag, attributes) })
     },
     onclosetag(tag) {
       if (lineTags.has(tag)) text += '\n'
@@ -94,4 +43,8 @@ function hides(tag: string, attributes: Readonly<Record<string, string>>): boole
     hiddenStyle.test(style) ||
     quoteClass.test(names)
   )
+}
+
+function tags(names: string): ReadonlySet<string> {
+  return new Set(names.split(' '))
 }
