@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { textOfHtml } from '../../src/mail/in/html-text.ts'
 import { readMessage } from '../../src/mail/in/message.ts'
+import { readReply } from '../../src/mail/in/read-reply.ts'
 import { dropped, notSender } from '../../src/mail/in/sender.ts'
 
 const anne = 'From: Anne <anne@example.org>'
@@ -103,3 +105,18 @@ describe('what no client writes', () => {
 function verdictLine(results: string): string {
   return `Authentication-Results: mx.rutter.example; ${results}`
 }
+
+describe('what takes long to read', () => {
+  // Each took seconds, and its double four times as long, where a pattern tried every place of the line anew.
+  test.each([
+    ['a line of dots', `${'.'.repeat(60_000)}x`],
+    ['a line of one word of ours', 'sail '.repeat(12_000)],
+    ['as many spaces as a line holds', `${' '.repeat(60_000)}x`],
+  ])('%s', (_, reply) => {
+    expect(readReply(reply, ['You may: sail barbados'], () => false)).toEqual([])
+  })
+
+  test('spaces without end in HTML', () => {
+    expect(textOfHtml(`<p>${'&nbsp;'.repeat(40_000)}2`)).toBe('2')
+  })
+})

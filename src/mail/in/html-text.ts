@@ -11,38 +11,39 @@ const lineTags = tags(
 
 /** The text of a mail that has HTML alone, as its writer saw it: without what is hidden and what is quoted. */
 export function textOfHtml(html: string): string {
-  let text = ''
+  const lines: string[] = ['']
+  const add = (part: string) => {
+    const line = lines.at(-1)!
+    lines[lines.length - 1] = line + (line === '' || line.endsWith(' ') ? part.trimStart() : part)
+  }
   const open: { readonly tag: string; readonly isHidden: boolean }[] = []
   const isHidden = () => open.at(-1)?.isHidden ?? false
   const parser = new Parser({
     onopentag(tag, attributes) {
-      if (lineTags.has(tag) || tag === 'br') text += '\n'
+      if (lineTags.has(tag) || tag === 'br') lines.push('')
       open.push({ tag, isHidden: isHidden() || hides(tag, attributes) })
     },
     onclosetag(tag) {
-      if (lineTags.has(tag)) text += '\n'
-      if (tag === 'td' || tag === 'th') text += ' '
+      if (lineTags.has(tag)) lines.push('')
+      if (tag === 'td' || tag === 'th') add(' ')
       const at = open.findLastIndex((each) => each.tag === tag)
       if (at !== -1) open.length = at
     },
     ontext(part) {
-      if (!isHidden()) text += part.replace(/\s+/g, ' ')
+      if (!isHidden()) add(part.replace(/\s+/g, ' '))
     },
   })
   parser.end(html)
-  return text.replace(/\s*\n\s*/g, '\n').trim()
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n')
 }
 
 function hides(tag: string, attributes: Readonly<Record<string, string>>): boolean {
   const style = (attributes.style ?? '').toLowerCase().replace(/\s+/g, '')
   const names = `${attributes.class ?? ''} ${attributes.id ?? ''} ${attributes.name ?? ''}`
-  return (
-    hiddenTags.has(tag) ||
-    'hidden' in attributes ||
-    attributes['aria-hidden'] === 'true' ||
-    hiddenStyle.test(style) ||
-    quoteClass.test(names)
-  )
+  return hiddenTags.has(tag) || 'hidden' in attributes || hiddenStyle.test(style) || quoteClass.test(names)
 }
 
 function tags(names: string): ReadonlySet<string> {
