@@ -5,12 +5,13 @@ import type { Match } from '../kernel/match.ts'
 
 /**
  * The port: everything that Rutter needs of a store. The journal is the source; views are derived from it and can be
- * rebuilt; accounts hold personal data, which stays out of the log.
+ * rebuilt; accounts hold personal data, which stays out of the log; notices are what people were told and are to be told.
  */
 export type Store = {
   readonly journal: Journal
   readonly views: Views
   readonly accounts: Accounts
+  readonly notices: Notices
   /** Rejects with a StoreError where the store can't be reached or written to. */
   check(): Promise<void>
   close(): Promise<void>
@@ -212,6 +213,38 @@ export type Accounts = {
   /** The secret stored under a name; the first one offered is stored, also among concurrent calls. */
   secret(name: string, offered: string): Promise<string>
 }
+
+/** Something that a person is to be told outside of the page: by mail, by push or by webhook. */
+export type Notice = {
+  /** The same for the same reason, whoever finds it and however often. */
+  readonly key: string
+  readonly player: PlayerId
+  readonly due: number
+  /** How often it was taken. */
+  readonly tries: number
+  /** Plain data, for the service alone. */
+  readonly body: object
+}
+
+/** What became of a notice that was taken: it is done with, or due again. */
+export type Settled = 'sent' | 'skipped' | 'failed' | { readonly due: number }
+
+/** What is owed to people, each once. Not derived from the journal alone: begun anew, it would tell people again. */
+export type Notices = {
+  /** Adds those whose key is new. The others stay as they are, also where they were sent long ago. */
+  owe(notices: readonly Omit<Notice, 'tries'>[]): Promise<void>
+  /** Those that are due and that nobody has taken, the longest due first. */
+  due(now: number, limit: number): Promise<readonly Notice[]>
+  /** When the next one is due, or the lease of one that was taken ends; null where nothing is owed. */
+  next(): Promise<number | null>
+  /** It is due for nobody else until the lease ends. Undefined where it is not due: another has taken or sent it. */
+  take(key: string, now: number, lease: number): Promise<Notice | undefined>
+  /** False, and nothing is changed, where its lease has ended and another has taken it. */
+  settle(taken: Notice, settled: Settled, now: number): Promise<boolean>
+}
+
+/** Milliseconds for which it is known what a person was told: longer than anybody lets others wait. */
+export const noticeTime = 366 * 24 * 60 * 60 * 1000
 
 /** Failures of a store. `unavailable` is temporary; `corrupt` names a match whose log is damaged. */
 export class StoreError extends Error {

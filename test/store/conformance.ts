@@ -4,6 +4,7 @@ import type { Store } from '../../src/store/port.ts'
 import { accountsSuite } from './suites/accounts.ts'
 import { damageSuite } from './suites/damage.ts'
 import { journalSuite } from './suites/journal.ts'
+import { noticesSuite } from './suites/notices.ts'
 import { outageSuite } from './suites/outage.ts'
 import { rebuildSuite, viewsSuite } from './suites/views.ts'
 
@@ -37,6 +38,7 @@ export function conformance(name: string, open: () => Promise<Subject>, scale: S
     viewsSuite(() => subject.store.views)
     rebuildSuite(() => subject.store)
     accountsSuite(() => subject)
+    noticesSuite(() => subject)
     outageSuite(() => subject)
     damageSuite(() => subject)
   })
