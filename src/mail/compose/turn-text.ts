@@ -1,5 +1,6 @@
 import { type Catalogue, render } from '../../kernel/catalogue.ts'
 import type { Params } from '../../kernel/sentence.ts'
+import { oneLine } from '../one-line.ts'
 
 /** What a mail says to a player whose turn it is. Sentences are in the player's language already. */
 export type TurnMail = {
@@ -67,12 +68,4 @@ export function turnText(mail: TurnMail, catalogue: Catalogue): string {
 
 function literal(text: string) {
   return { literal: text }
-}
-
-/** Names and titles come from people: what would break a line, or turn the direction of writing, goes. */
-export function oneLine(text: string): string {
-  return text
-    .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
 }
