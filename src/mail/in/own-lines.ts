@@ -77,7 +77,7 @@ class SentText {
   private readonly runs = new Set<string>()
 
   constructor(texts: readonly string[]) {
-    this.words = texts.flatMap(wordsOf)
+    this.words = texts.flatMap((text) => text.split('\n').flatMap(wordsOf))
     this.words.forEach((word, place) => {
       const places = this.places.get(word)
       if (places === undefined) this.places.set(word, [place])
@@ -127,7 +127,7 @@ class SentText {
 }
 
 /** Clients change signs at the ends of words (quotation marks, dots) more often than words. */
-function wordsOf(text: string): string[] {
-  const words = plainLine(text).toLowerCase().split(' ')
+function wordsOf(line: string): string[] {
+  const words = plainLine(line).toLowerCase().split(' ')
   return words.map((word) => word.replace(/^["'*_]+|["'*_.,;:!]+$/g, '')).filter((word) => word !== '')
 }
