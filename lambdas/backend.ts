@@ -24,6 +24,7 @@ export function openBackend(environment: Environment, matchesInMemory = 5_000): 
     views: environment.TABLE_VIEWS,
     live: environment.TABLE_LIVE,
     accounts: environment.TABLE_ACCOUNTS,
+    notices: environment.TABLE_NOTICES,
   }
   let loading: ReturnType<typeof load> | undefined
   const loaded = () => {

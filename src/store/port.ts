@@ -182,6 +182,43 @@ export type DeviceCode = {
   } | null
 }
 
+/** A mail address that a player has proved to be theirs. */
+export type Address = {
+  /** Made of the address, whatever its case: by it no two players have the same one. Also its id. */
+  readonly key: string
+  readonly player: PlayerId
+  /** As its owner writes it. */
+  readonly email: string
+  /** What mails to it are written in. */
+  readonly language: string
+  readonly confirmed: number
+  /** When it was chosen to get mails, 0 for never: the one that was chosen last gets them. */
+  readonly chosen: number
+}
+
+/** The newest code that was mailed to an address, by its owner's wish or anybody's. The code itself is kept nowhere. */
+export type Attempt = {
+  /** The key of the address. */
+  readonly address: string
+  readonly id: string
+  readonly email: string
+  readonly language: string
+  /** Who wants to add the address; null where it is to sign in. */
+  readonly player: PlayerId | null
+  /** Of the secret that the browser keeps which asked to sign in. */
+  readonly hash: string | null
+  /** How often a wrong code was typed. */
+  readonly tries: number
+  readonly expires: number
+  /** When mails were owed to this address, as far back as it is counted. */
+  readonly mails: readonly number[]
+  /** When nothing of it is needed any more. */
+  readonly forget: number
+}
+
+/** The one code by which a player who has lost everything else gets back. Only its hash is kept. */
+export type Recovery = { readonly hash: string; readonly player: PlayerId; readonly created: number }
+
 export type Accounts = {
   putPlayer(player: Player): Promise<void>
   player(id: PlayerId): Promise<Player | undefined>
@@ -189,7 +226,7 @@ export type Accounts = {
   names(ids: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, string>>
   /** Changes the name; false where there is no such player (any more). */
   rename(id: PlayerId, name: string): Promise<boolean>
-  /** Removes a person: profile, tokens, codes and the titles they wrote. The log keeps their opaque id only. */
+  /** Removes a person: profile, addresses, tokens, codes and the titles they wrote. The log keeps their opaque id only. */
   erase(id: PlayerId): Promise<void>
 
   putToken(token: Token): Promise<void>
@@ -206,6 +243,24 @@ export type Accounts = {
   /** Replaces a code, or removes it; false where it is not as it was read any more. */
   changeCode(before: DeviceCode, after: DeviceCode | null): Promise<boolean>
 
+  /** Adds an address, or replaces it where it is this player's. False where it is another's. */
+  putAddress(address: Address): Promise<boolean>
+  address(key: string): Promise<Address | undefined>
+  /** A player's, in the order in which they were confirmed. */
+  addresses(player: PlayerId): Promise<readonly Address[]>
+  dropAddress(player: PlayerId, key: string): Promise<boolean>
+
+  /** Those that have ended may still be found, until they are forgotten. */
+  attempt(address: string): Promise<Attempt | undefined>
+  /** Replaces an attempt, or adds the first one for its address; false where it is not as it was read any more. */
+  changeAttempt(before: Attempt | undefined, after: Attempt, now: number): Promise<boolean>
+
+  /** Replaces the player's earlier one. */
+  putRecovery(recovery: Recovery): Promise<void>
+  recovery(hash: string): Promise<Recovery | undefined>
+  recoveryOf(player: PlayerId): Promise<Recovery | undefined>
+  dropRecovery(player: PlayerId): Promise<void>
+
   /** Titles are written by people, so they are erasable here and not in the log. */
   putTitle(match: MatchId, author: PlayerId, title: string): Promise<void>
   titles(matches: readonly MatchId[]): Promise<ReadonlyMap<MatchId, string>>
@@ -218,11 +273,12 @@ export type Accounts = {
 export type Notice = {
   /** The same for the same reason, whoever finds it and however often. */
   readonly key: string
-  readonly player: PlayerId
+  /** Null where it is not known who it is, such as somebody who signs in. */
+  readonly player: PlayerId | null
   readonly due: number
   /** How often it was taken. */
   readonly tries: number
-  /** Plain data, for the service alone. */
+  /** Plain data, for the service alone; forgotten once it is done with. */
   readonly body: object
 }
 

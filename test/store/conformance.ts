@@ -6,6 +6,7 @@ import { damageSuite } from './suites/damage.ts'
 import { journalSuite } from './suites/journal.ts'
 import { noticesSuite } from './suites/notices.ts'
 import { outageSuite } from './suites/outage.ts'
+import { signInSuite } from './suites/sign-in.ts'
 import { rebuildSuite, viewsSuite } from './suites/views.ts'
 
 /** A store under test, and what a test may do to it behind its back. */
@@ -38,6 +39,7 @@ export function conformance(name: string, open: () => Promise<Subject>, scale: S
     viewsSuite(() => subject.store.views)
     rebuildSuite(() => subject.store)
     accountsSuite(() => subject)
+    signInSuite(() => subject)
     noticesSuite(() => subject)
     outageSuite(() => subject)
     damageSuite(() => subject)

@@ -55,7 +55,10 @@ export const matchAt = (placed: string): MatchId => placed.slice(placed.lastInde
 export const statusList = (status: MatchRow['status']): string => status
 export const gameList = (status: MatchRow['status'], game: string): string => `${status}#${game}`
 
-/** Accounts. A player's partition lists their tokens (`K#`), titles (`T#`) and device codes (`C#`). */
+/**
+ * Accounts. A player's partition lists their tokens (`K#`), titles (`T#`), device codes (`C#`), addresses (`E#`), attempts to
+ * add one (`B#`) and their recovery code (`R#`).
+ */
 export const personPartition = (player: PlayerId): string => `U#${player}`
 export const profileKey = (player: PlayerId): Item => at(personPartition(player), 'profile')
 export const tokenKey = (token: string): Item => at(`K#${token}`, 'token')
@@ -66,6 +69,11 @@ export const ownTitleKey = (player: PlayerId, match: MatchId): Item =>
   at(personPartition(player), `T#${match}`)
 export const codeKey = (start: string): Item => at(`C#${start}`, 'code')
 export const ownCodeKey = (player: PlayerId, start: string): Item => at(personPartition(player), `C#${start}`)
+export const addressKey = (key: string): Item => at(`E#${key}`, 'address')
+export const attemptKey = (address: string): Item => at(`E#${address}`, 'attempt')
+export const recoveryKey = (hash: string): Item => at(`R#${hash}`, 'recovery')
+export const ownKey = (player: PlayerId, prefix: 'E#' | 'B#' | 'R#', id: string): Item =>
+  at(personPartition(player), `${prefix}${id}`)
 export const secretKey = (name: string): Item => at(`S#${name}`, 'secret')
 
 /** Notices. Those that are not done with are in the index `due`, spread over a few shards by their key. */

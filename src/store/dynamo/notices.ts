@@ -40,7 +40,7 @@ export function dynamoNotices(db: Dynamo, table: string): Notices {
             TableName: table,
             Item: {
               ...noticeKey(key),
-              who: S(player),
+              ...(player === null ? {} : { who: S(player) }),
               due: N(due),
               tries: N(0),
               body: S(JSON.stringify(body)),
@@ -82,7 +82,7 @@ export function dynamoNotices(db: Dynamo, table: string): Notices {
         TableName: table,
         Key: noticeKey(key),
         UpdateExpression: isDone
-          ? 'SET #state = :state, expires = :expires REMOVE ds, dn'
+          ? 'SET #state = :state, expires = :expires REMOVE ds, dn, body'
           : 'SET due = :due, dn = :due',
         ConditionExpression: 'tries = :tries AND attribute_exists(dn)',
         ...(isDone ? { ExpressionAttributeNames: { '#state': 'state' } } : {}),
@@ -101,7 +101,7 @@ export function dynamoNotices(db: Dynamo, table: string): Notices {
 function noticeOf(item: Item): Notice {
   return {
     key: item.pk!.S!.slice(2),
-    player: item.who!.S! as PlayerId,
+    player: (item.who?.S ?? null) as PlayerId | null,
     due: Number(item.due!.N),
     tries: Number(item.tries!.N),
     body: JSON.parse(item.body!.S!),

@@ -10,7 +10,7 @@ export const noticesFormat: Format = {
     // `next`: when somebody has to look at it, because it is due or its lease ends; null once it is done with.
     `CREATE TABLE notices (
        key     TEXT PRIMARY KEY,
-       player  TEXT NOT NULL,
+       player  TEXT,
        due     INTEGER NOT NULL,
        next    INTEGER,
        tries   INTEGER NOT NULL DEFAULT 0,
@@ -24,6 +24,8 @@ export const noticesFormat: Format = {
 }
 
 export function sqliteNotices(db: DatabaseSync): Notices {
+  // What people were told is overwritten as well, once it is done with.
+  db.exec('PRAGMA secure_delete = ON')
   const insert = db.prepare(
     'INSERT INTO notices (key, player, due, next, body) VALUES (?1, ?2, ?3, ?3, ?4) ON CONFLICT DO NOTHING',
   )
@@ -36,7 +38,8 @@ export function sqliteNotices(db: DatabaseSync): Notices {
     'UPDATE notices SET due = ?3, next = ?3 WHERE key = ?1 AND tries = ?2 AND next IS NOT NULL',
   )
   const finish = db.prepare(
-    'UPDATE notices SET next = NULL, state = ?3, expires = ?4 WHERE key = ?1 AND tries = ?2 AND next IS NOT NULL',
+    `UPDATE notices SET next = NULL, state = ?3, expires = ?4, body = '{}'
+     WHERE key = ?1 AND tries = ?2 AND next IS NOT NULL`,
   )
   const removeOld = db.prepare('DELETE FROM notices WHERE expires <= ?')
 
@@ -68,7 +71,7 @@ function noticeOf(found: Record<string, unknown>): Notice {
   const { key, player, due, tries, body } = found
   return {
     key: key as string,
-    player: player as PlayerId,
+    player: player as PlayerId | null,
     due: due as number,
     tries: tries as number,
     body: JSON.parse(body as string),

@@ -93,6 +93,13 @@ export function noticesSuite(subject: () => Subject): void {
       await settleAll()
     })
 
+    it('may be for somebody who is not known', async () => {
+      const notice = aNotice({ player: null })
+      await notices().owe([notice])
+      expect(await notices().due(notice.due, 10)).toEqual([{ ...notice, tries: 0 }])
+      await settleAll()
+    })
+
     it('unknown are not taken', async () => {
       expect(await notices().take('never owed', Number.MAX_SAFE_INTEGER, 1000)).toBeUndefined()
       const unknown = { ...aNotice(), tries: 0 }
