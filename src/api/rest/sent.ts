@@ -66,6 +66,9 @@ export const AttemptId = z.string().regex(/^[0-9a-z]{52}$/)
 
 export const AddressId = z.string().regex(/^[0-9a-z]{26}$/)
 
+/** What the token of a program is called that signed in without saying so. */
+export const usualProgram = 'sign-in'
+
 export const SignInCode = named(
   'SignInCode',
   z.strictObject({

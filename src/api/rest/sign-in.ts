@@ -8,7 +8,7 @@ import { example } from './examples.ts'
 import type { Answer } from './operation.ts'
 import { operation } from './operation.ts'
 import { isSignedIn, PerhapsFromPage, usualDevice } from './players.ts'
-import { AttemptId, RecoverySent, SignInCode, SignInWish } from './sent.ts'
+import { AttemptId, RecoverySent, SignInCode, SignInWish, usualProgram } from './sent.ts'
 import { SignedUp, SignInAttempt } from './shapes.ts'
 
 const startSignIn = operation({
@@ -124,9 +124,6 @@ async function mayBegin(deps: Deps, browser: Browser, isPage: boolean): Promise<
   if (!allowed.ok || !isPage) return allowed
   return (await isSignedIn(deps, browser)) ? failed('refused', 'already-signed-in') : allowed
 }
-
-/** What the token of a program is called that signed in without saying so. */
-const usualProgram = 'sign-in'
 
 function entrance(isPage: boolean, device: string | undefined) {
   return isPage
