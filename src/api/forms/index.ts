@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { endedAttempt, secretIn, sessionCookie } from '../browser/cookies.ts'
 import { isOwnPage, maySignIn } from '../browser/own-page.ts'
 import { siteOf } from '../browser/site.ts'
@@ -15,7 +15,7 @@ type Linked = { Params: { link: string }; Body: URLSearchParams | undefined }
  * nothing, and a POST needs more than the link.
  */
 export async function registerForms(app: FastifyInstance, deps: Deps): Promise<void> {
-  await app.register(async (scope) => {
+  const forms: FastifyPluginAsync = async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -24,7 +24,8 @@ export async function registerForms(app: FastifyInstance, deps: Deps): Promise<v
     )
     signInForm(scope, deps)
     notMeForm(scope, deps)
-  })
+  }
+  await app.register(forms)
 }
 
 const Name = plainText(40)
