@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { german as formsGerman } from '../../src/api/forms/words/de.ts'
 import { english as formsEnglish } from '../../src/api/forms/words/en.ts'
@@ -12,7 +13,7 @@ import { textFaults } from '../kit/languages.ts'
 
 const origin = 'https://rutter.example'
 const hostile = 'Anne\r\nBcc: mallory@example.org\u202e <script>alert("&")</script>'
-const events: readonly SecurityEvent[] = [
+const securityEvents: readonly SecurityEvent[] = [
   'signed-in',
   'recovered',
   'token-issued',
@@ -26,7 +27,7 @@ const each: readonly MailFacts[] = languages.flatMap((language): MailFacts[] => 
     { ...to, kind: 'sign-in', code: '271828', link: 'x'.repeat(78), name: hostile },
     { ...to, kind: 'sign-in', code: '271828', link: 'x'.repeat(78), name: null },
     { ...to, kind: 'address', code: '271828' },
-    ...events.map((event) => ({
+    ...securityEvents.map((event) => ({
       ...to,
       kind: 'security' as const,
       event,
@@ -68,6 +69,23 @@ describe.each(each.map((facts) => [facts.kind, facts.language, facts] as const))
     })
   },
 )
+
+test.each([
+  ['mails', english.texts, 'src/mail/**/*.ts'],
+  ['pages of links', formsEnglish.texts, 'src/api/forms/*.ts'],
+] as const)('every text of %s is said somewhere', (_, texts, where) => {
+  const code = globSync(where)
+    .filter((path) => !path.includes('/words/'))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n')
+  const events = new Set<string>(securityEvents.map((event) => `security.${event}`))
+  // What a mail about a match says has its prefix in one place.
+  const said = (key: string) =>
+    events.has(key) ||
+    code.includes(`'${key}'`) ||
+    (key.startsWith('turn.') && code.includes(`'${key.slice(5)}'`))
+  expect(Object.keys(texts).filter((key) => !said(key))).toEqual([])
+})
 
 describe.each([
   ['mails', english.texts, german.texts, french.texts],
