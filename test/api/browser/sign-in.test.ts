@@ -502,6 +502,42 @@ describe.skipIf(!inProcess).each(places)('over %s', (place, open) => {
   })
 })
 
+describe.skipIf(!inProcess)('over https, with limits', () => {
+  let kit: Kit
+  beforeAll(async () => {
+    kit = await openKit({ settings: { rateLimit: true, publicUrl: 'https://rutter.example' } })
+  })
+  afterAll(() => kit.close())
+
+  test('the cookie is for this host and https alone', async () => {
+    const asked = await openPage(kit).post('/v1/sign-in', { email: anAddress() })
+    expect(setCookies(asked)).toEqual([
+      expect.stringMatching(
+        /^__Host-attempt=[\w-]{43}; Path=\/; Max-Age=900; HttpOnly; SameSite=Lax; Secure$/,
+      ),
+    ])
+  })
+
+  test('one address of the network asks 20 times an hour, and types 100 codes', async () => {
+    const page = openPage(kit)
+    const statuses = new Set<number>()
+    let path = ''
+    for (let asks = 0; asks < 19; asks++) {
+      const { status, body } = await page.post('/v1/sign-in', { email: anAddress() })
+      statuses.add(status)
+      path = `/v1/sign-in/${body.attempt}`
+    }
+    expect([...statuses]).toEqual([202])
+    expect((await page.post('/v1/sign-in', { email: anAddress() })).status).toBe(429)
+    const codes = []
+    for (let tries = 0; tries < 101; tries++) codes.push((await page.post(path, { code: '-' })).body.code)
+    expect(codes.slice(0, 5)).toEqual(Array(5).fill('code-wrong'))
+    expect(codes.slice(5, 100)).toEqual(Array(95).fill('code-expired'))
+    expect(codes[100]).toBe('too-many-requests')
+    expect((await page.post('/v1/sign-in/recovery', { code: 'rr_' })).status).toBe(429)
+  })
+})
+
 /** Records which calls the service makes of its store, by their names. */
 function traced(kit: Kit): [{ restore(): void }, string[]] {
   const calls: string[] = []
