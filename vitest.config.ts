@@ -38,6 +38,8 @@ export const shared: ViteUserConfig = {
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     globalSetup: ['test/kit/left-behind.ts'],
+    // Read as text by the boards, whose colours it has; other style sheets are left empty.
+    css: { include: [/tokens\.css\?raw/] },
   },
 }
 

@@ -32,6 +32,7 @@ export function openBackend(
     views: environment.TABLE_VIEWS,
     live: environment.TABLE_LIVE,
     accounts: environment.TABLE_ACCOUNTS,
+    notices: environment.TABLE_NOTICES,
   }
   let loading: ReturnType<typeof load> | undefined
   const loaded = () => {

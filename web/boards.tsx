@@ -1,3 +1,6 @@
+import plainFace from '@fontsource/alegreya-sans/files/alegreya-sans-latin-400-normal.woff?inline'
+import boldFace from '@fontsource/alegreya-sans/files/alegreya-sans-latin-700-normal.woff?inline'
+import capitalsFace from '@fontsource/im-fell-english-sc/files/im-fell-english-sc-latin-400-normal.woff?inline'
 import { renderToString } from 'preact-render-to-string'
 import type { Seat } from '../src/kernel/ids.ts'
 import type { Match } from '../src/kernel/match.ts'
@@ -15,6 +18,11 @@ import tokens from './style/tokens.css?raw'
 
 /** The games that have a board: all that the pages know. */
 export const drawn: readonly string[] = games.map(({ meta }) => meta.id)
+
+/** The faces of their texts, as WOFF files in base64: where a board is drawn into a picture, there may be no fonts. */
+export const faces: readonly string[] = [plainFace, boldFace, capitalsFace].map((url) =>
+  url.slice(url.indexOf(',') + 1),
+)
 
 /** A board as a document of its own, with nothing lit; null for an unknown game, and before the start. */
 export async function renderBoard(

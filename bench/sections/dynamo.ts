@@ -14,6 +14,7 @@ import { dynamo, dynamoClient } from '../../src/store/dynamo/client.ts'
 import { createTables } from '../../src/store/dynamo/index.ts'
 import { dynamoJournal } from '../../src/store/dynamo/journal.ts'
 import { tableNames } from '../../src/store/dynamo/keys.ts'
+import { dynamoNotices } from '../../src/store/dynamo/notices.ts'
 import { dynamoViews } from '../../src/store/dynamo/views.ts'
 import type { Store } from '../../src/store/port.ts'
 import { plunderEntry } from '../matches.ts'
@@ -44,6 +45,7 @@ section(async (bench) => {
     journal: dynamoJournal(db, tables.journal),
     views: dynamoViews(db, tables.views),
     accounts: dynamoAccounts(db, tables.accounts),
+    notices: dynamoNotices(db, tables.notices),
     check: async () => {},
     close: async () => {},
   }

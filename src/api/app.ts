@@ -61,6 +61,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   if (options.rest !== false) {
     const { mountRest } = await import('./rest/mount.ts')
     mountRest(app, deps, longPolls)
+    const { registerForms } = await import('./forms/index.ts')
+    await registerForms(app, deps)
     registerDocs(app)
   }
   if (options.pages !== false && deps.pages !== undefined) {

@@ -7,8 +7,8 @@ import { addressKey } from './address.ts'
 import type { Counter, Deps } from './deps.ts'
 import { sendProblem } from './problem.ts'
 
-/** Operations with a rate limit of their own: sign-ups and typed codes per address, new tables and codes per player. */
-export type Bucket = 'sign-up' | 'claim' | 'table' | 'device-code'
+/** Operations with a rate limit of their own: sign-ups, sign-ins and typed codes per address, new tables and codes per player. */
+export type Bucket = 'sign-up' | 'sign-in' | 'code' | 'claim' | 'table' | 'device-code'
 
 export type Payer = { readonly address: string } | { readonly player: PlayerId }
 
@@ -34,6 +34,8 @@ const sizes = {
   address: { max: 3000, timeWindow: minute },
   player: { max: 1200, timeWindow: minute },
   'sign-up': { max: 20, timeWindow: hour },
+  'sign-in': { max: 20, timeWindow: hour },
+  code: { max: 100, timeWindow: hour },
   claim: { max: 10, timeWindow: 15 * minute },
   table: { max: 120, timeWindow: hour },
   'device-code': { max: 30, timeWindow: hour },
@@ -64,6 +66,8 @@ export async function registerLimits(
     address: app.createRateLimit({ ...sizes.address, keyGenerator: addressOf }),
     player: app.createRateLimit({ ...sizes.player, keyGenerator: payerOf }),
     'sign-up': bucketCounter('sign-up', addressOf),
+    'sign-in': bucketCounter('sign-in', addressOf),
+    code: bucketCounter('code', addressOf),
     claim: bucketCounter('claim', addressOf),
     table: bucketCounter('table', payerOf),
     'device-code': bucketCounter('device-code', payerOf),

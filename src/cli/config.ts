@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { originUrl } from '../api/browser/origin-url.ts'
+import { type MailConfig, mailConfig, mailFrom } from './mail-config.ts'
 import { UsageError } from './usage-error.ts'
 
 export type Config = {
@@ -17,6 +18,7 @@ export type Config = {
   readonly development: boolean
   /** Whether the pages are served, and built where they are not. */
   readonly pages: boolean
+  readonly mail: MailConfig
 }
 
 function whole(least: number, most: number) {
@@ -50,6 +52,22 @@ const Environment = z.object({
   PUBLIC_URL: originUrl.optional(),
   NODE_ENV: z.string().default('production'),
   PAGES: oneOf(['on', 'off']).default('on'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^\s]+$/, {
+      error: 'the address of a relay, such as smtps://user:password@mail.example',
+    })
+    .refine((text) => URL.canParse(text), { error: 'the address of a relay, such as smtp://127.0.0.1:25' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(mailFrom, { error: 'a mail address, or a name with one, such as Rutter <rutter@rutter.example>' })
+    .optional(),
+  DKIM_KEY: z.string().optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[A-Za-z0-9._-]{1,63}$/, { error: 'a name of letters, digits, dots and dashes' })
+    .optional(),
 })
 
 /** Reads the settings from the environment. An error names the variable and what it may be. */
@@ -59,6 +77,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!read.success) {
     const sentences = read.error.issues.map(({ path, message }) => {
       const name = String(path[0])
+      // It may have a password in it.
+      if (name === 'SMTP_URL') return `${name} must be ${message}.`
       return `${name} is "${environment[name]}", but must be ${message}.`
     })
     throw new UsageError(sentences.join('\n'))
@@ -88,5 +108,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: PUBLIC_URL,
     development: NODE_ENV === 'development',
     pages: PAGES === 'on',
+    mail: mailConfig(read.data),
   }
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../api/app.ts'
@@ -16,8 +17,12 @@ export async function run(args: string[]): Promise<number> {
   if (args.length > 0)
     throw new UsageError(`serve is set up by environment variables; it knows no "${args[0]}"`)
   allocateYoung()
-  const server = await startServer(readConfig(process.env))
+  const config = readConfig(process.env)
+  const server = await startServer(config)
   const asked = askedToStop()
+  if (config.mail.smtpUrl === null) {
+    console.error(`Mails are written to ${join(config.dataDir, 'outbox')}, as files: SMTP_URL is not set.`)
+  }
   console.error(`Rutter listens on ${server.address} and describes its API on ${server.address}/docs`)
   await asked
   await server.close()
@@ -38,11 +43,15 @@ function allocateYoung(): void {
 export async function startServer(config: Config): Promise<Server> {
   const { logLevel, rateLimit, trustProxy, development, publicUrl } = config
   const pages = config.pages ? openPages(ours, console.error) : undefined
-  const thread = startService(config, (match, error) => {
-    const logError = ({ log }: FastifyInstance) => log.error({ match, err: error }, 'the follower failed')
-    // If the app can't be built, that is reported below.
-    building.then(logError, () => {})
-  })
+  const thread = startService(
+    config,
+    (match, error) => {
+      const logError = ({ log }: FastifyInstance) => log.error({ match, err: error }, 'the follower failed')
+      // If the app can't be built, that is reported below.
+      building.then(logError, () => {})
+    },
+    console.error,
+  )
   const building = buildApp(
     {
       service: thread.service,

@@ -10,10 +10,11 @@ import { serviceOf } from '../service/service.ts'
 import { openPool } from '../service/thinking/pool.ts'
 import { type Store, StoreError } from '../store/port.ts'
 import { openSqlite } from '../store/sqlite/index.ts'
+import { openMail } from './mail.ts'
 import type { WorkerInput, WorkerMessage } from './thread.ts'
 
 /** The worker of the service, with store and follower: a composition root. */
-const { port, dir, matchesInMemory, botPause } = workerData as WorkerInput
+const { port, dir, matchesInMemory, botPause, mail } = workerData as WorkerInput
 const parent = parentPort!
 
 /** Matches with fewer commits get no snapshot: reading their log from a local file takes about as long. */
@@ -28,12 +29,17 @@ function serve(store: Store): void {
   const context = openContext({ store, matchesInMemory, snapshotFrom, thinker })
   const consumers = allConsumers({ pause: botPause })
   const follower = openFollower(context, store.journal.stream!, consumers, report)
+  const mails = openMail(context, mail, dir, {
+    say: (said) => send({ said }),
+    report: (error) => report(null, error),
+  })
   serveRemote(
     port,
     serviceOf(context, () => follower.settled(rows.name)),
   )
   parent.once('message', async () => {
     port.close()
+    await mails.stop()
     await follower.stop()
     await context.analyses.stop()
     await thinker.close()

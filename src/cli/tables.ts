@@ -15,5 +15,5 @@ export type TableOptions = { readonly [name in keyof typeof tableOptions]?: stri
 export function openTables({ journal = '', views = '', accounts = '' }: TableOptions): Store {
   const region = process.env.AWS_REGION
   if (!region) throw new UsageError('In which region are the tables? Set AWS_REGION.')
-  return openDynamo({ region, tables: { journal, views, accounts, live: '' } })
+  return openDynamo({ region, tables: { journal, views, accounts, live: '', notices: '' } })
 }

@@ -5,6 +5,7 @@ import { fromWire, type WireError } from '../service/error-wire.ts'
 import { remoteService } from '../service/remote.ts'
 import type { Service } from '../service/service.ts'
 import type { Config } from './config.ts'
+import type { MailConfig } from './mail-config.ts'
 import { UsageError } from './usage-error.ts'
 
 /** What the thread is started with. */
@@ -13,12 +14,15 @@ export type WorkerInput = {
   readonly dir: string
   readonly matchesInMemory: number
   readonly botPause: number
+  readonly mail: MailConfig
 }
 
 /** What the thread sends besides its answers. */
 export type WorkerMessage =
   | 'ready'
   | { readonly unusable: string }
+  /** A line for the console. */
+  | { readonly said: string }
   | { readonly failure: { readonly match: MatchId | null; readonly error: WireError } }
 
 export type ServiceThread = {
@@ -34,12 +38,18 @@ export type ServiceThread = {
  * edge without a service could answer nothing.
  */
 export function startService(
-  { dataDir, matchesInMemory, botPause }: Pick<Config, 'dataDir' | 'matchesInMemory' | 'botPause'>,
+  {
+    dataDir,
+    matchesInMemory,
+    botPause,
+    mail,
+  }: Pick<Config, 'dataDir' | 'matchesInMemory' | 'botPause' | 'mail'>,
   report: (match: MatchId | null, error: Error) => void,
+  say: (line: string) => void,
 ): ServiceThread {
   const { port1, port2 } = new MessageChannel()
   const cache = getCompileCacheDir()
-  const input: WorkerInput = { port: port2, dir: dataDir, matchesInMemory, botPause }
+  const input: WorkerInput = { port: port2, dir: dataDir, matchesInMemory, botPause, mail }
   const worker = new Worker(new URL('./service-thread.ts', import.meta.url), {
     workerData: input,
     transferList: [port2],
@@ -60,6 +70,7 @@ export function startService(
   })
   worker.on('message', (message: WorkerMessage) => {
     if (message === 'ready') return ready.resolve()
+    if ('said' in message) return say(message.said)
     if ('failure' in message) return report(message.failure.match, fromWire(message.failure.error))
     awaited = true
     ready.reject(new UsageError(message.unusable))

@@ -52,7 +52,8 @@ export function assemble(options: PartOptions, thinking: Thinking): Context {
     names: openNames(store.accounts, { clock, monotonic }, peers?.namesFor),
     signals: openSignals(),
     feeds: openFeeds(store.journal, matches),
-    tableKey: openTableKey(store.accounts, random),
+    tableKey: openKey('tables', store.accounts, random),
+    mailKey: openKey('mail', store.accounts, random),
     pages: openPace(),
     clock,
     monotonic,
@@ -61,10 +62,10 @@ export function assemble(options: PartOptions, thinking: Thinking): Context {
 }
 
 /** Read from the store at first use and kept; made there by whichever process is the first to need it. */
-function openTableKey(accounts: Accounts, random: Context['random']): () => Promise<Uint8Array> {
+function openKey(name: string, accounts: Accounts, random: Context['random']): () => Promise<Uint8Array> {
   let key: Promise<Uint8Array> | undefined
   return () => {
-    key ??= accounts.secret('tables', bytesToHex(random(32))).then(hexToBytes)
+    key ??= accounts.secret(name, bytesToHex(random(32))).then(hexToBytes)
     key.catch(() => {
       key = undefined
     })

@@ -36,6 +36,8 @@ export type Context = Clocks & {
   readonly peers: Peers | null
   /** Keys the ids of tables, so that an id can't be computed from the request that opened the table. */
   readonly tableKey: () => Promise<Uint8Array>
+  /** Of it the codes and links are made that are mailed, so that they are kept nowhere. */
+  readonly mailKey: () => Promise<Uint8Array>
   readonly random: (bytes: number) => Uint8Array
 }
 

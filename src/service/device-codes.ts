@@ -1,9 +1,10 @@
-import { timingSafeEqual } from 'node:crypto'
 import { idText } from '../kernel/ids.ts'
 import type { DeviceCode, Player, Token } from '../store/port.ts'
 import type { Caller, Context } from './context.ts'
 import { done, failed, type Outcome } from './outcome.ts'
+import { oweSecurity } from './owed.ts'
 import { addToken, hasEnded, hashOf, sessionEnd, tooManyTokens, whoAmI } from './players.ts'
+import { isSame } from './same-hash.ts'
 
 /** Consonants alone, as RFC 8628 advises: none looks like another, and they make no words. */
 const alphabet = 'BCDFGHJKLMNPQRSTVWXZ'
@@ -138,7 +139,10 @@ export async function confirmDeviceCode(
     created,
     expires: sessionEnd(created),
   }
-  if (await addToken(context, session)) return done(null)
+  if (await addToken(context, session)) {
+    await oweSecurity(context, player, 'signed-in')
+    return done(null)
+  }
   await accounts.putCode(kept.value, created)
   return tooManyTokens
 }
@@ -192,8 +196,4 @@ function randomLetters({ random }: Context): string {
     }
   }
   return letters
-}
-
-function isSame(a: string, b: string): boolean {
-  return timingSafeEqual(Buffer.from(a, 'hex'), Buffer.from(b, 'hex'))
 }

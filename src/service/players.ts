@@ -4,6 +4,7 @@ import { seatsOf } from '../kernel/match.ts'
 import { firstLabel, type Player, type Scope, type Token, type TokenKind } from '../store/port.ts'
 import type { Caller, Context } from './context.ts'
 import { done, failed, type Outcome } from './outcome.ts'
+import { oweSecurity } from './owed.ts'
 import { submit } from './play.ts'
 
 export const scopes: readonly [Scope, ...Scope[]] = ['read', 'play', 'account']
@@ -35,7 +36,7 @@ export async function signUpWithSession(
   return { player, session: token }
 }
 
-async function addPlayer(context: Context, person: Person): Promise<Player> {
+export async function addPlayer(context: Context, person: Person): Promise<Player> {
   const player: Player = {
     id: `p_${idText(context.random(16))}` as PlayerId,
     name: person.name,
@@ -92,7 +93,9 @@ export async function issueToken(
     })
   }
   const { issued, token } = make(context, caller.player, 'token', wish)
-  return (await addToken(context, token)) ? done(issued) : tooManyTokens
+  if (!(await addToken(context, token))) return tooManyTokens
+  await oweSecurity(context, caller.player, 'token-issued')
+  return done(issued)
 }
 
 /** How many tokens and sessions a player may have that have not ended. */
@@ -118,6 +121,28 @@ export async function addToken(context: Context, token: Token): Promise<boolean>
 }
 
 export const tooManyTokens = failed('refused', 'too-many-tokens', { most: mostTokens })
+
+/**
+ * Lets somebody in who has proved who they are. Where there are too many tokens and sessions, the session goes that would end
+ * first, and without one a session is let in nevertheless: nobody is locked out of an account that is theirs.
+ */
+export async function letIn(
+  context: Context,
+  player: PlayerId,
+  kind: TokenKind,
+  label: string,
+): Promise<Outcome<string>> {
+  const { accounts } = context.store
+  const expires = kind === 'session' ? sessionEnd(context.clock()) : null
+  const { issued, token } = make(context, player, kind, { label, scopes, expires })
+  if (await addToken(context, token)) return done(issued.token)
+  const sessions = (await accounts.tokens(player)).filter((each) => each.kind === 'session')
+  const [first] = sessions.sort((a, b) => a.expires! - b.expires!)
+  if (first !== undefined) await accounts.revoke(player, first.id)
+  else if (kind === 'token') return tooManyTokens
+  await accounts.putToken(token)
+  return done(issued.token)
+}
 
 async function mint(context: Context, player: PlayerId, kind: TokenKind, wish: TokenWish): Promise<Issued> {
   const { issued, token } = make(context, player, kind, wish)

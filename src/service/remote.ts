@@ -174,7 +174,12 @@ function crash(error: Error): never {
  * A token is looked up with every request, so it is cached here. All changes of tokens pass through here as well: once one
  * is answered, the cache is up to date.
  */
-function keepTokens(service: Service): Pick<Service, 'findToken' | 'revokeToken' | 'renewSession' | 'erase'> {
+function keepTokens(
+  service: Service,
+): Pick<
+  Service,
+  'findToken' | 'revokeToken' | 'renewSession' | 'erase' | 'finishSignIn' | 'recover' | 'notMe'
+> {
   const known = new Map<string, Token>()
   let changes = 0
 
@@ -202,6 +207,10 @@ function keepTokens(service: Service): Pick<Service, 'findToken' | 'revokeToken'
     },
     revokeToken: (player, id) => forgetting(service.revokeToken(player, id), (token) => token.id === id),
     renewSession: (id) => forgetting(service.renewSession(id), (token) => token.id === id),
+    // These end others of the same player, which is not known here.
+    finishSignIn: (wish) => forgetting(service.finishSignIn(wish), () => true),
+    recover: (wish) => forgetting(service.recover(wish), () => true),
+    notMe: (token) => forgetting(service.notMe(token), () => true),
     erase: (player) => forgetting(service.erase(player), (token) => token.player === player),
   }
 }

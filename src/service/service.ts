@@ -1,4 +1,5 @@
 import type { MatchId, PlayerId } from '../kernel/ids.ts'
+import { addAddress, chooseAddress, confirmAddress, dropAddress, listAddresses } from './addresses.ts'
 import { advise } from './advice.ts'
 import { readAnalysis } from './analysis.ts'
 import { readBoard } from './board.ts'
@@ -12,6 +13,7 @@ import {
   readDeviceCode,
 } from './device-codes.ts'
 import { feed } from './feed.ts'
+import { notMe, readNotMe } from './not-me.ts'
 import { play } from './play.ts'
 import {
   erase,
@@ -27,6 +29,8 @@ import {
 } from './players.ts'
 import { readPosition } from './position.ts'
 import { log, readMatch, updates } from './read.ts'
+import { makeRecovery, recover } from './recovery.ts'
+import { finishSignIn, readSignInLink, startSignIn } from './sign-in.ts'
 import {
   createMatch,
   leaveSeat,
@@ -57,6 +61,18 @@ const useCases = {
   readDeviceCode,
   confirmDeviceCode,
   dropDeviceCode,
+  startSignIn,
+  finishSignIn,
+  readSignInLink,
+  recover,
+  makeRecovery,
+  listAddresses,
+  addAddress,
+  confirmAddress,
+  chooseAddress,
+  dropAddress,
+  readNotMe,
+  notMe,
   createMatch,
   listMatches,
   takeSeat,

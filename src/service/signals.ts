@@ -1,7 +1,7 @@
 import type { MatchId, PlayerId, Seq } from '../kernel/ids.ts'
 
-/** What can be listened to: a match, the matches of a player, or any match. */
-export type Topic = MatchId | PlayerId | 'any'
+/** What can be listened to: a match, the matches of a player, any match, or what people are to be told by mail. */
+export type Topic = MatchId | PlayerId | 'any' | 'owed'
 
 /** Signals inside this process that there is something new. What it is, the listener reads from the log or the lists. */
 export type Signals = {
@@ -12,6 +12,8 @@ export type Signals = {
   notify(match: MatchId, seq: Seq): void
   /** The lists show something new of a match in which this player has a seat. */
   notifyPlayer(player: PlayerId): void
+  /** A notice was owed. */
+  notifyOwed(): void
   /** Calls `listener` at each signal for a topic, until the returned function is called. */
   listen(topic: Topic, listener: () => void): () => void
   /** Whether somebody listens to a match. */
@@ -37,6 +39,7 @@ export function openSignals(): Signals {
       call('any')
     },
     notifyPlayer: call,
+    notifyOwed: () => call('owed'),
     listen(name, listener) {
       const mine = () => listener()
       const topic = topics.get(name) ?? { listeners: new Set(), newest: 0 }

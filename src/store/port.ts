@@ -5,12 +5,13 @@ import type { Match } from '../kernel/match.ts'
 
 /**
  * The port: everything that Rutter needs of a store. The journal is the source; views are derived from it and can be
- * rebuilt; accounts hold personal data, which stays out of the log.
+ * rebuilt; accounts hold personal data, which stays out of the log; notices are what people were told and are to be told.
  */
 export type Store = {
   readonly journal: Journal
   readonly views: Views
   readonly accounts: Accounts
+  readonly notices: Notices
   /** Rejects with a StoreError where the store can't be reached or written to. */
   check(): Promise<void>
   close(): Promise<void>
@@ -181,6 +182,43 @@ export type DeviceCode = {
   } | null
 }
 
+/** A mail address that a player has proved to be theirs. */
+export type Address = {
+  /** Made of the address, whatever its case: by it no two players have the same one. Also its id. */
+  readonly key: string
+  readonly player: PlayerId
+  /** As its owner writes it. */
+  readonly email: string
+  /** What mails to it are written in. */
+  readonly language: string
+  readonly confirmed: number
+  /** When it was chosen to get mails, 0 for never: the one that was chosen last gets them. */
+  readonly chosen: number
+}
+
+/** The newest code that was mailed to an address, by its owner's wish or anybody's. The code itself is kept nowhere. */
+export type Attempt = {
+  /** The key of the address. */
+  readonly address: string
+  readonly id: string
+  readonly email: string
+  readonly language: string
+  /** Who wants to add the address; null where it is to sign in. */
+  readonly player: PlayerId | null
+  /** Of the secret that the browser keeps which asked to sign in. */
+  readonly hash: string | null
+  /** How often a wrong code was typed. */
+  readonly tries: number
+  readonly expires: number
+  /** When mails were owed to this address, as far back as it is counted. */
+  readonly mails: readonly number[]
+  /** When nothing of it is needed any more. */
+  readonly forget: number
+}
+
+/** The one code by which a player who has lost everything else gets back. Only its hash is kept. */
+export type Recovery = { readonly hash: string; readonly player: PlayerId; readonly created: number }
+
 export type Accounts = {
   putPlayer(player: Player): Promise<void>
   player(id: PlayerId): Promise<Player | undefined>
@@ -188,7 +226,7 @@ export type Accounts = {
   names(ids: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, string>>
   /** Changes the name; false where there is no such player (any more). */
   rename(id: PlayerId, name: string): Promise<boolean>
-  /** Removes a person: profile, tokens, codes and the titles they wrote. The log keeps their opaque id only. */
+  /** Removes a person: profile, addresses, tokens, codes and the titles they wrote. The log keeps their opaque id only. */
   erase(id: PlayerId): Promise<void>
 
   putToken(token: Token): Promise<void>
@@ -205,6 +243,24 @@ export type Accounts = {
   /** Replaces a code, or removes it; false where it is not as it was read any more. */
   changeCode(before: DeviceCode, after: DeviceCode | null): Promise<boolean>
 
+  /** Adds an address, or replaces it where it is this player's. False where it is another's. */
+  putAddress(address: Address): Promise<boolean>
+  address(key: string): Promise<Address | undefined>
+  /** A player's, in the order in which they were confirmed. */
+  addresses(player: PlayerId): Promise<readonly Address[]>
+  dropAddress(player: PlayerId, key: string): Promise<boolean>
+
+  /** Those that have ended may still be found, until they are forgotten. */
+  attempt(address: string): Promise<Attempt | undefined>
+  /** Replaces an attempt, or adds the first one for its address; false where it is not as it was read any more. */
+  changeAttempt(before: Attempt | undefined, after: Attempt, now: number): Promise<boolean>
+
+  /** Replaces the player's earlier one. */
+  putRecovery(recovery: Recovery): Promise<void>
+  recovery(hash: string): Promise<Recovery | undefined>
+  recoveryOf(player: PlayerId): Promise<Recovery | undefined>
+  dropRecovery(player: PlayerId): Promise<void>
+
   /** Titles are written by people, so they are erasable here and not in the log. */
   putTitle(match: MatchId, author: PlayerId, title: string): Promise<void>
   titles(matches: readonly MatchId[]): Promise<ReadonlyMap<MatchId, string>>
@@ -212,6 +268,39 @@ export type Accounts = {
   /** The secret stored under a name; the first one offered is stored, also among concurrent calls. */
   secret(name: string, offered: string): Promise<string>
 }
+
+/** Something that a person is to be told outside of the page: by mail, by push or by webhook. */
+export type Notice = {
+  /** The same for the same reason, whoever finds it and however often. */
+  readonly key: string
+  /** Null where it is not known who it is, such as somebody who signs in. */
+  readonly player: PlayerId | null
+  readonly due: number
+  /** How often it was taken. */
+  readonly tries: number
+  /** Plain data, for the service alone; forgotten once it is done with. */
+  readonly body: object
+}
+
+/** What became of a notice that was taken: it is done with, or due again. */
+export type Settled = 'sent' | 'skipped' | 'failed' | { readonly due: number }
+
+/** What is owed to people, each once. Not derived from the journal alone: begun anew, it would tell people again. */
+export type Notices = {
+  /** Adds those whose key is new. The others stay as they are, also where they were sent long ago. */
+  owe(notices: readonly Omit<Notice, 'tries'>[]): Promise<void>
+  /** Those that are due and that nobody has taken, the longest due first. */
+  due(now: number, limit: number): Promise<readonly Notice[]>
+  /** When the next one is due, or the lease of one that was taken ends; null where nothing is owed. */
+  next(): Promise<number | null>
+  /** It is due for nobody else until the lease ends. Undefined where it is not due: another has taken or sent it. */
+  take(key: string, now: number, lease: number): Promise<Notice | undefined>
+  /** False, and nothing is changed, where its lease has ended and another has taken it. */
+  settle(taken: Notice, settled: Settled, now: number): Promise<boolean>
+}
+
+/** Milliseconds for which it is known what a person was told: longer than anybody lets others wait. */
+export const noticeTime = 366 * 24 * 60 * 60 * 1000
 
 /** Failures of a store. `unavailable` is temporary; `corrupt` names a match whose log is damaged. */
 export class StoreError extends Error {

@@ -4,7 +4,9 @@ import type { Store } from '../../src/store/port.ts'
 import { accountsSuite } from './suites/accounts.ts'
 import { damageSuite } from './suites/damage.ts'
 import { journalSuite } from './suites/journal.ts'
+import { noticesSuite } from './suites/notices.ts'
 import { outageSuite } from './suites/outage.ts'
+import { signInSuite } from './suites/sign-in.ts'
 import { rebuildSuite, viewsSuite } from './suites/views.ts'
 
 /** A store under test, and what a test may do to it behind its back. */
@@ -37,6 +39,8 @@ export function conformance(name: string, open: () => Promise<Subject>, scale: S
     viewsSuite(() => subject.store.views)
     rebuildSuite(() => subject.store)
     accountsSuite(() => subject)
+    signInSuite(() => subject)
+    noticesSuite(() => subject)
     outageSuite(() => subject)
     damageSuite(() => subject)
   })

@@ -5,10 +5,13 @@ import { blank } from '../../src/kernel/fold.ts'
 import { type CommandId, idText, type MatchId, type PlayerId } from '../../src/kernel/ids.ts'
 import { seal, secret } from '../../src/kernel/secret.ts'
 import type {
+  Address,
+  Attempt,
   Checkpoint,
   DeviceCode,
   MatchRow,
   Player,
+  Recovery,
   Snapshot,
   Store,
   StoredAnalysis,
@@ -142,6 +145,38 @@ export function aCode(change: Partial<DeviceCode> = {}): DeviceCode {
   }
 }
 let codes = 0
+
+export function anAddress(change: Partial<Address> = {}): Address {
+  return {
+    key: idText(randomBytes(16)),
+    player: aPlayer(),
+    email: 'anne@example.org',
+    language: 'en',
+    confirmed: 1_700_000_000_000,
+    chosen: 0,
+    ...change,
+  }
+}
+
+export function anAttempt(change: Partial<Attempt> = {}): Attempt {
+  return {
+    address: idText(randomBytes(16)),
+    id: idText(randomBytes(16)),
+    email: 'anne@example.org',
+    language: 'en',
+    player: null,
+    hash: randomBytes(32).toString('hex'),
+    tries: 0,
+    expires: 1_700_000_900_000,
+    mails: [1_700_000_000_000],
+    forget: 1_700_086_400_000,
+    ...change,
+  }
+}
+
+export function aRecovery(change: Partial<Recovery> = {}): Recovery {
+  return { hash: randomBytes(32).toString('hex'), player: aPlayer(), created: 1, ...change }
+}
 
 export async function appendAll(store: Store, commits: readonly Commit[]): Promise<void> {
   for (const commit of commits) {

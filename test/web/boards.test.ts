@@ -69,7 +69,7 @@ describe.each(drawn)('%s', (_, game) => {
 
 test('the module is what the server takes it for', () => {
   const asTaken: Boards = boards
-  expect(Object.keys(asTaken).sort()).toEqual(['drawn', 'renderBoard'])
+  expect(Object.keys(asTaken).sort()).toEqual(['drawn', 'faces', 'renderBoard'])
 })
 
 /** All tags of a document; fails where it is no well-formed XML. */

@@ -4,6 +4,8 @@ import { answeredProblem, done, leavesOpen, noAnswer, type Outcome, passes } fro
 import { newId, repeat } from './repeat.ts'
 import { type Answered, type Asked, type Fetch, requests, type Send } from './request.ts'
 import type {
+  Address,
+  Addresses,
   AdviceWish,
   Advised,
   DeviceCode,
@@ -99,6 +101,22 @@ export function openApi({ fetch, origin, wake, watchSession = () => () => {} }: 
       change<{ readonly player: Player } | DeviceCodePending>('POST', '/v1/device-codes/claim', {
         body: { code, device },
       }),
+
+    /** A mail with a code; its language is `language`, such as `de`. */
+    startSignIn: (email: string, language: string) =>
+      change<{ readonly attempt: string }>('POST', '/v1/sign-in', { body: { email, language } }),
+    finishSignIn: (attempt: string, body: { code: string; device: string; name?: string }) =>
+      change<{ readonly player: Player }>('POST', `/v1/sign-in/${attempt}`, { body }),
+    recover: (code: string, device: string) =>
+      change<{ readonly player: Player }>('POST', '/v1/sign-in/recovery', { body: { code, device } }),
+    addresses: () => read<Addresses>('/v1/me/addresses'),
+    addAddress: (email: string, language: string) =>
+      change<{ readonly id: string }>('POST', '/v1/me/addresses', { body: { email, language } }),
+    confirmAddress: (id: string, code: string) =>
+      change<Address>('POST', `/v1/me/addresses/${id}/confirm`, { body: { code } }),
+    chooseAddress: (id: string) => change<Address>('POST', `/v1/me/addresses/${id}/choose`),
+    dropAddress: (id: string) => change<null>('DELETE', `/v1/me/addresses/${id}`),
+    makeRecovery: () => change<{ readonly code: string }>('POST', '/v1/me/recovery'),
 
     games: async () => mapped(await read<{ games: readonly GameInfo[] }>('/v1/games'), ({ games }) => games),
 

@@ -15,8 +15,13 @@ export type Me = {
   rename(name: string): Promise<Outcome<Player>>
   /** Signs this device in by a code that another one shows, once that one has confirmed: called again until then. */
   claim(code: string, device: string): Promise<Outcome<Player | DeviceCodePending>>
+  /** By the code that was mailed; `name` makes an account where the address has none. */
+  signIn(attempt: string, proof: SignInProof): Promise<Outcome<Player>>
+  recover(code: string, device: string): Promise<Outcome<Player>>
   erase(): Promise<Outcome<null>>
 }
+
+export type SignInProof = { readonly code: string; readonly device: string; readonly name?: string }
 
 /** `changed` is called when somebody else is signed in than before. */
 export function openMe(
@@ -93,6 +98,8 @@ export function openMe(
       if (!claimed.ok || !('player' in claimed.value)) return claimed as Outcome<DeviceCodePending>
       return became(done(claimed.value.player))
     },
+    signIn: async (attempt, proof) => became(playerIn(await api.finishSignIn(attempt, proof))),
+    recover: async (code, device) => became(playerIn(await api.recover(code, device))),
     erase: async () => gone(await api.eraseMe()),
     /** An answer may come after somebody else has signed in: then it tells nothing of them. */
     watchSession() {

@@ -42,6 +42,20 @@ export type DeviceCodeState = {
 /** A code that was typed, and waits for the first device. */
 export type DeviceCodePending = { readonly check: string; readonly expires: number }
 
+/** A confirmed mail address; `mails` is true for the one that mails about matches go to. */
+export type Address = {
+  readonly id: string
+  readonly email: string
+  readonly confirmed: number
+  readonly mails: boolean
+}
+
+/** `recovery`: what would bring me back if I lost every device. */
+export type Addresses = {
+  readonly addresses: readonly Address[]
+  readonly recovery: 'none' | 'code' | 'email'
+}
+
 export type Named = { readonly id: string; readonly name: string; readonly text: string }
 
 export type GameInfo = {

@@ -1,11 +1,13 @@
 import { useClient } from '../app/client.ts'
 import { usePageTitle } from '../app/title.ts'
 import { t } from '../words/index.ts'
+import { Addresses } from './addresses.tsx'
 import { Devices, EnterCode } from './devices.tsx'
 import { Erase } from './erase.tsx'
 import './me.css'
 import { Name, SignUp } from './name.tsx'
 import { PreferencesPart } from './preferences-part.tsx'
+import { SignIn } from './sign-in.tsx'
 import { Tokens } from './tokens.tsx'
 import { useTokens } from './use-tokens.ts'
 
@@ -20,6 +22,7 @@ export function MePage() {
       {player === null && (
         <div class="me-columns">
           <SignUp />
+          <SignIn />
           <EnterCode />
         </div>
       )}
@@ -35,6 +38,7 @@ function Account() {
   return (
     <>
       <Name />
+      <Addresses />
       <Devices listed={listed} />
       <Tokens listed={listed} />
     </>

@@ -1,3 +1,4 @@
+import { codeTime } from '../../service/attempts.ts'
 import type { Claim } from '../../service/device-codes.ts'
 import { sessionTime } from '../../service/players.ts'
 import { sessionPattern } from '../authenticate.ts'
@@ -41,6 +42,20 @@ export function claimCookie(site: Site, { start, session, secret }: Claim): stri
 
 export function endedClaim(site: Site): string {
   return cookie(site, 'claim', '', 'Strict', 0)
+}
+
+/** What a browser keeps that has asked for a code by mail, without which the code is worth nothing. */
+export function secretIn(header: string | undefined, site: Site): string | undefined {
+  return valuesOf(header, nameOf('attempt', site)).find((value) => /^[A-Za-z0-9_-]{43}$/.test(value))
+}
+
+/** Lax, since it has to come along when the link of the mail is opened. */
+export function attemptCookie(site: Site, secret: string): string {
+  return cookie(site, 'attempt', secret, 'Lax', codeTime / 1000)
+}
+
+export function endedAttempt(site: Site): string {
+  return cookie(site, 'attempt', '', 'Lax', 0)
 }
 
 /** Longer than a code can last, so that an answer that was lost can be asked for again. */

@@ -21,7 +21,7 @@ export function siteOf({ publicUrl }: Pick<Settings, 'publicUrl'>, { protocol, h
   return { origin: url.origin, cookies: isLoopback(url.hostname) ? 'loopback' : 'none' }
 }
 
-function isLoopback(hostname: string): boolean {
+export function isLoopback(hostname: string): boolean {
   return /^(?:(?:[^.]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 }
 

@@ -14,28 +14,42 @@ import type { Outcome } from '../../service/outcome.ts'
 import type { Played } from '../../service/play.ts'
 import { mayRevoke, unauthorised } from '../identity.ts'
 import {
+  AddressCode,
+  AddressId,
+  AttemptId,
   Capacity,
   NewMatch,
   NewPlayer,
   NewToken,
   PlayerChange,
+  RecoverySent,
   SeatWish,
+  SignInCode,
+  SignInWish,
   StartWish,
   TokenId,
+  usualProgram,
 } from '../rest/sent.ts'
 import { checked, type GraphqlContext, given, matchFor, orThrow, signedIn } from './context.ts'
-import { matchNamed, Player } from './query.ts'
+import { Address, matchNamed, Player } from './query.ts'
 import type { GameTypes, NewGame, PlayedCommand } from './types/game-types.ts'
 import type { MatchTypes, PlayedIn } from './types/match-types.ts'
 import { Moment } from './types/scalars.ts'
-import { listOf, Scope, some } from './types/shared-types.ts'
+import { Language, listOf, Scope, some } from './types/shared-types.ts'
 
 type Fields = GraphQLFieldConfigMap<unknown, GraphqlContext>
 
 export function mutation(games: GameTypes, types: MatchTypes): GraphQLObjectType {
   return new GraphQLObjectType<unknown, GraphqlContext>({
     name: 'Mutation',
-    fields: { ...accounts, ...tables(games, types), play: playing(games, types), advise: advising(types) },
+    fields: {
+      ...accounts,
+      ...signingIn,
+      ...addresses,
+      ...tables(games, types),
+      play: playing(games, types),
+      advise: advising(types),
+    },
   })
 }
 
@@ -115,6 +129,108 @@ const accounts: Fields = {
       await deps.service.erase(player)
       return player
     },
+  },
+}
+
+const SignInAttempt = new GraphQLObjectType({
+  name: 'SignInAttempt',
+  description: 'Keep the secret: the code that is mailed counts together with it alone.',
+  fields: { attempt: { type: some(GraphQLID) }, secret: { type: some(GraphQLString) } },
+})
+
+const mailed = { email: { type: some(GraphQLString) }, language: { type: Language } }
+
+/** Tokens, as for programs: a browser signs in over REST, which can set a cookie. */
+const signingIn: Fields = {
+  startSignIn: {
+    type: SignInAttempt,
+    description:
+      'Has a code mailed to sign in, good for 15 minutes and once. The same answer for every address, with or without an account.',
+    args: mailed,
+    async resolve(_root, args, context) {
+      const { email, language = 'en' } = checked(SignInWish, given(args))
+      orThrow(await context.spend('sign-in'))
+      return orThrow(await context.deps.service.startSignIn({ email, language }))
+    },
+  },
+  finishSignIn: {
+    type: SignedUp,
+    description:
+      'Signs in by the code that was mailed. Where there is no account with the address yet, the name makes one.',
+    args: {
+      attempt: { type: some(GraphQLID) },
+      secret: { type: some(GraphQLString) },
+      code: { type: some(GraphQLString) },
+      name: { type: GraphQLString },
+      device: { type: GraphQLString },
+    },
+    async resolve(_root, { attempt, secret, ...args }, context) {
+      const { code, name, device = usualProgram } = checked(SignInCode, given(args))
+      const asked = { attempt: checked(AttemptId, attempt), secret: String(secret) }
+      orThrow(await context.spend('code'))
+      const entered = { ...asked, proof: { code }, name, kind: 'token' as const, label: device }
+      return orThrow(await context.deps.service.finishSignIn(entered))
+    },
+  },
+  recover: {
+    type: SignedUp,
+    description: 'Signs in by the recovery code, which stays good.',
+    args: { code: { type: some(GraphQLString) }, device: { type: GraphQLString } },
+    async resolve(_root, args, context) {
+      const { code, device = usualProgram } = checked(RecoverySent, given(args))
+      orThrow(await context.spend('code'))
+      return orThrow(await context.deps.service.recover({ code, kind: 'token', label: device }))
+    },
+  },
+}
+
+const addresses: Fields = {
+  addAddress: {
+    type: GraphQLID,
+    description: 'Has a code mailed to add an address; the answer is the id that it is confirmed with.',
+    args: mailed,
+    async resolve(_root, args, context) {
+      const caller = signedIn(context, 'account')
+      const { email, language = 'en' } = checked(SignInWish, given(args))
+      orThrow(await context.spend('sign-in'))
+      return orThrow(await context.deps.service.addAddress(caller, { email, language }))
+    },
+  },
+  confirmAddress: {
+    type: Address,
+    description: 'The address is yours, and your other addresses are told.',
+    args: { id: { type: some(GraphQLID) }, code: { type: some(GraphQLString) } },
+    async resolve(_root, { id, ...args }, context) {
+      const caller = signedIn(context, 'account')
+      const { code } = checked(AddressCode, args)
+      const attempt = checked(AttemptId, id)
+      orThrow(await context.spend('code'))
+      return orThrow(await context.deps.service.confirmAddress(caller, attempt, code))
+    },
+  },
+  chooseAddress: {
+    type: Address,
+    description: 'From now on mails about your matches go to this address.',
+    args: { id: { type: some(GraphQLID) } },
+    async resolve(_root, { id }, context) {
+      const caller = signedIn(context, 'account')
+      return orThrow(await context.deps.service.chooseAddress(caller, checked(AddressId, id)))
+    },
+  },
+  dropAddress: {
+    type: GraphQLID,
+    description: 'Removes an address. Another one must stay that is older, or has been there for seven days.',
+    args: { id: { type: some(GraphQLID) } },
+    async resolve(_root, { id }, context) {
+      const caller = signedIn(context, 'account')
+      orThrow(await context.deps.service.dropAddress(caller, checked(AddressId, id)))
+      return id
+    },
+  },
+  makeRecovery: {
+    type: GraphQLString,
+    description: 'A new recovery code, shown this once; the one before ends.',
+    resolve: (_root, _args, context) => context.deps.service.makeRecovery(signedIn(context, 'account')),
   },
 }
 

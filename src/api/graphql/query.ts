@@ -9,6 +9,7 @@ import {
 } from 'graphql'
 import * as z from 'zod'
 import { MatchId, Seat, Seq } from '../../kernel/schema.ts'
+import { mostAddresses } from '../../service/addresses.ts'
 import { unknownMatch } from '../../service/outcome.ts'
 import { mostTokens } from '../../service/players.ts'
 import { RowCursor, type Token as StoredToken } from '../../service/store.ts'
@@ -46,6 +47,23 @@ const Token = new GraphQLObjectType<StoredToken, GraphqlContext>({
   },
 })
 
+export const Address = new GraphQLObjectType<unknown, GraphqlContext>({
+  name: 'Address',
+  description: 'A confirmed mail address. Any of them signs you in.',
+  fields: {
+    id: { type: some(GraphQLID) },
+    email: { type: some(GraphQLString) },
+    confirmed: { type: some(Moment) },
+    mails: { type: some(GraphQLBoolean), description: 'Whether mails about matches go there.' },
+  },
+})
+
+const WayBack = new GraphQLEnumType({
+  name: 'WayBack',
+  description: 'What would bring you back if you lost every device.',
+  values: { NONE: { value: 'none' }, CODE: { value: 'code' }, EMAIL: { value: 'email' } },
+})
+
 export const Player = new GraphQLObjectType<unknown, GraphqlContext>({
   name: 'Player',
   fields: {
@@ -58,6 +76,17 @@ export const Player = new GraphQLObjectType<unknown, GraphqlContext>({
       extensions: { size: mostTokens },
       resolve: (_player, _args, context) =>
         context.deps.service.listTokens(signedIn(context, 'account').player),
+    },
+    addresses: {
+      type: listOf(Address),
+      extensions: { size: mostAddresses },
+      resolve: async (_player, _args, context) =>
+        (await context.deps.service.listAddresses(signedIn(context, 'account').player)).addresses,
+    },
+    recovery: {
+      type: some(WayBack),
+      resolve: async (_player, _args, context) =>
+        (await context.deps.service.listAddresses(signedIn(context, 'account').player)).recovery,
     },
   },
 })
@@ -78,6 +107,17 @@ export function query({ Match }: MatchTypes): GraphQLObjectType {
       extensions: { size: mostTokens },
       resolve: (_root, _args, context) =>
         context.deps.service.listTokens(signedIn(context, 'account').player),
+    },
+    addresses: {
+      type: listOf(Address),
+      extensions: { size: mostAddresses },
+      resolve: async (_player, _args, context) =>
+        (await context.deps.service.listAddresses(signedIn(context, 'account').player)).addresses,
+    },
+    recovery: {
+      type: some(WayBack),
+      resolve: async (_player, _args, context) =>
+        (await context.deps.service.listAddresses(signedIn(context, 'account').player)).recovery,
     },
     games: {
       type: listOf(GameInfo),

@@ -10,6 +10,7 @@ const ofTheApi = new Set([
   'a',
   'stop',
   'in',
+  'not-me',
   'oauth',
   '.well-known',
 ])

@@ -30,6 +30,8 @@ export type SiteFile = {
 export type Boards = {
   /** The games that have a board. */
   readonly drawn: readonly string[]
+  /** The faces of their texts, as WOFF files in base64. */
+  readonly faces: readonly string[]
   /** A board as the text of an SVG document; null for a game that has none. `view` is a match as a seat or a spectator sees it. */
   renderBoard(
     game: string,

@@ -59,7 +59,7 @@ type Described = {
   /** A rate limit besides those for all calls. */
   readonly limit?: Bucket
   /** The problem where the `id` in its path can't be one; `unknown-match` unless said. */
-  readonly missing?: 'unknown-token' | 'unknown-code'
+  readonly missing?: 'unknown-token' | 'unknown-code' | 'unknown-address'
   readonly answers: Readonly<Record<number, Response>>
   /** Error statuses besides those implied by inputs and scope. */
   readonly refusals?: readonly number[]

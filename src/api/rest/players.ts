@@ -14,7 +14,7 @@ const ofClient = 'Sent by a page of this service, for a session in a cookie.'
 
 /** The header by which a page says that it wants a session. */
 export const FromPage = z.object({ 'rutter-client': z.literal('1').describe(ofClient) })
-const PerhapsFromPage = z.object({ 'rutter-client': z.literal('1').optional().describe(ofClient) })
+export const PerhapsFromPage = z.object({ 'rutter-client': z.literal('1').optional().describe(ofClient) })
 
 /** The label of a session whose browser gives none. */
 export const usualDevice = 'browser'
@@ -55,7 +55,7 @@ const signUp = operation({
 })
 
 /** A session that is good would be lost: the new one takes its cookie's place. */
-async function isSignedIn(deps: Deps, { headers, site }: Browser): Promise<boolean> {
+export async function isSignedIn(deps: Deps, { headers, site }: Browser): Promise<boolean> {
   const session = sessionIn(headers.cookie, site)
   return session !== undefined && (await genuine(deps, 'session', session)) !== undefined
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CommandId, Hash, SealedNonce, Seat, Seq } from '../../kernel/schema.ts'
+import { languages } from '../../service/owed.ts'
 import { scopes } from '../../service/players.ts'
 import { plainText } from '../plain-text.ts'
 import { named } from './named.ts'
@@ -11,11 +12,13 @@ import { named } from './named.ts'
 
 export const Moment = named('Moment', z.int().min(0), 'Milliseconds since 1970-01-01 UTC.')
 
+const Email = z.email().max(254)
+
 export const NewPlayer = named(
   'NewPlayer',
   z.strictObject({
     name: plainText(40),
-    email: z.email().max(254).optional(),
+    email: Email.optional(),
     device: plainText(60).optional(),
   }),
   '`device` names the session of a browser in the list of tokens.',
@@ -50,6 +53,38 @@ export const CodeClaim = named(
   'DeviceCodeClaim',
   z.strictObject({ code: z.string().max(64), device: plainText(60).optional() }),
   'Small letters, spaces and dashes will do. `device` is what the first device reads before it confirms.',
+)
+
+export const SignInWish = named(
+  'SignInWish',
+  z.strictObject({ email: Email, language: z.enum(languages).optional() }),
+  '`language` is what the mail is written in; English unless said.',
+)
+
+/** An attempt: an address’s key, and what is its own. */
+export const AttemptId = z.string().regex(/^[0-9a-z]{52}$/)
+
+export const AddressId = z.string().regex(/^[0-9a-z]{26}$/)
+
+/** What the token of a program is called that signed in without saying so. */
+export const usualProgram = 'sign-in'
+
+export const SignInCode = named(
+  'SignInCode',
+  z.strictObject({
+    code: z.string().max(64),
+    name: plainText(40).optional(),
+    device: plainText(60).optional(),
+  }),
+  'Six digits; spaces and dashes will do. `name` is for a new account. `device` names the session or token in the list of tokens.',
+)
+
+export const AddressCode = named('AddressCode', z.strictObject({ code: z.string().max(64) }))
+
+export const RecoverySent = named(
+  'RecoverySent',
+  z.strictObject({ code: z.string().max(64), device: plainText(60).optional() }),
+  'Capitals, spaces and dashes will do.',
 )
 
 /** In the contract these are unions over all games; here, what holds for any game. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Hash, MatchId, PlayerId, Result, Seat, Seq } from '../../kernel/schema.ts'
 import { named } from './named.ts'
-import { Command, Moment, Options, ScopeName, TokenId } from './sent.ts'
+import { AddressId, AttemptId, Command, Moment, Options, ScopeName, TokenId } from './sent.ts'
 
 /** What is answered; what clients send is in sent.ts. */
 
@@ -63,6 +63,32 @@ export const CodeInfo = named(
 export const CodePending = named('DeviceCodePending', z.strictObject({ check: z.string(), expires: Moment }))
 
 export const ClaimedCode = named('DeviceCodeClaimed', z.strictObject({ player: Player }))
+
+export const SignInAttempt = named('SignInAttempt', z.strictObject({ attempt: AttemptId }))
+
+export const Address = named(
+  'Address',
+  z.strictObject({ id: AddressId, email: z.string(), confirmed: Moment, mails: z.boolean() }),
+  '`mails` is true for the one that mails about matches go to.',
+)
+
+export const Addresses = named(
+  'Addresses',
+  z.strictObject({ addresses: z.array(Address), recovery: z.enum(['none', 'code', 'email']) }),
+  '`recovery` is what would bring you back if you lost every device: an address, else the recovery code, else nothing.',
+)
+
+export const PendingAddress = named(
+  'PendingAddress',
+  z.strictObject({ id: AttemptId }),
+  'With this id the code is confirmed.',
+)
+
+export const RecoveryCode = named(
+  'RecoveryCode',
+  z.strictObject({ code: z.string() }),
+  '`rr_` and 26 letters. The service keeps only its hash.',
+)
 
 const JsonSchema = named('JsonSchema', z.looseObject({}), 'A JSON Schema, draft 2020-12.')
 

@@ -1,14 +1,27 @@
 import type { MatchId, PlayerId } from '../../kernel/ids.ts'
-import { type Accounts, type DeviceCode, firstLabel, type Player, type Token } from '../port.ts'
+import {
+  type Accounts,
+  type Address,
+  type Attempt,
+  type DeviceCode,
+  firstLabel,
+  type Player,
+  type Recovery,
+  type Token,
+} from '../port.ts'
 import type { Dynamo, Item } from './client.ts'
 import {
+  addressKey,
+  attemptKey,
   codeKey,
   N,
   ownCodeKey,
+  ownKey,
   ownTitleKey,
   ownTokenKey,
   personPartition,
   profileKey,
+  recoveryKey,
   S,
   secretKey,
   titleKey,
@@ -16,7 +29,7 @@ import {
 } from './keys.ts'
 
 /**
- * Tokens, titles and device codes have their own keys, and entries in their owner's partition. Those entries are written first and
+ * Tokens, titles, codes and addresses have their own keys, and entries in their owner's partition. Those entries are written first and
  * removed last, so that erasing a player finds everything.
  */
 export function dynamoAccounts(db: Dynamo, table: string): Accounts {
@@ -32,8 +45,8 @@ export function dynamoAccounts(db: Dynamo, table: string): Accounts {
     return (await db.getAll(table, keys)).map(bodyOf<T>)
   }
 
-  /** The ids of a player's tokens (`K#`), titles (`T#`) or device codes (`C#`). */
-  async function owned(player: PlayerId, prefix: 'K#' | 'T#' | 'C#'): Promise<string[]> {
+  /** The ids of what is listed in a player's partition under a prefix. */
+  async function owned(player: PlayerId, prefix: Prefix): Promise<string[]> {
     const ids: string[] = []
     const pages = db.query({
       TableName: table,
@@ -62,6 +75,20 @@ export function dynamoAccounts(db: Dynamo, table: string): Accounts {
     }
   }
 
+  async function removeRecoveries(player: PlayerId, but?: string): Promise<void> {
+    for (const hash of await owned(player, 'R#')) {
+      if (hash === but) continue
+      await removeOwned(recoveryKey(hash), player)
+      await remove(ownKey(player, 'R#', hash))
+    }
+  }
+
+  async function dropAddress(player: PlayerId, key: string): Promise<boolean> {
+    const { held } = await removeOwned(addressKey(key), player)
+    if (held) await remove(ownKey(player, 'E#', key))
+    return held
+  }
+
   function tokenItem(token: Token): Item {
     return { ...tokenKey(token.id), who: S(token.player), body: S(JSON.stringify(token)), ...scoped }
   }
@@ -84,6 +111,17 @@ export function dynamoAccounts(db: Dynamo, table: string): Accounts {
     },
     async erase(id) {
       await removeCodes(id)
+      await removeRecoveries(id)
+      for (const key of await owned(id, 'B#')) {
+        await removeOwned(attemptKey(key), id)
+        await remove(ownKey(id, 'B#', key))
+      }
+      for (const key of await owned(id, 'E#')) {
+        const address = await get<Address>(addressKey(key))
+        if (address?.player === id) await remove(attemptKey(key))
+        await removeOwned(addressKey(key), id)
+        await remove(ownKey(id, 'E#', key))
+      }
       for (const token of await owned(id, 'K#')) {
         await removeOwned(tokenKey(token), id)
         await remove(ownTokenKey(id, token))
@@ -130,16 +168,60 @@ export function dynamoAccounts(db: Dynamo, table: string): Accounts {
     },
     code: (start) => get<DeviceCode>(codeKey(start)),
     async changeCode(before, after) {
-      const asRead = {
-        ConditionExpression: '#body = :before',
-        ExpressionAttributeNames: { '#body': 'body' },
-        ExpressionAttributeValues: { ':before': S(JSON.stringify(before)) },
-      }
-      if (after !== null) return (await put(codeItem(after), asRead)).held
-      const { held } = await db.remove({ TableName: table, Key: codeKey(before.start), ...asRead })
+      if (after !== null) return (await put(codeItem(after), asRead(before))).held
+      const { held } = await db.remove({ TableName: table, Key: codeKey(before.start), ...asRead(before) })
       if (held) await remove(ownCodeKey(before.player, before.start))
       return held
     },
+
+    async putAddress(address) {
+      const { key, player } = address
+      await put(ownKey(player, 'E#', key))
+      const { held } = await put(
+        { ...addressKey(key), who: S(player), body: S(JSON.stringify(address)) },
+        {
+          ConditionExpression: 'attribute_not_exists(pk) OR who = :who',
+          ExpressionAttributeValues: { ':who': S(player) },
+        },
+      )
+      if (!held) await remove(ownKey(player, 'E#', key))
+      return held
+    },
+    address: (key) => get<Address>(addressKey(key)),
+    async addresses(player) {
+      const found = await getAll<Address>((await owned(player, 'E#')).map(addressKey))
+      return found
+        .filter((each) => each.player === player)
+        .sort((a, b) => a.confirmed - b.confirmed || (a.key < b.key ? -1 : 1))
+    },
+    dropAddress,
+
+    attempt: (address) => get<Attempt>(attemptKey(address)),
+    async changeAttempt(before, after) {
+      const { address, player, forget } = after
+      if (player !== null) await put(ownKey(player, 'B#', address))
+      const item: Item = {
+        ...attemptKey(address),
+        ...(player === null ? {} : { who: S(player) }),
+        expires: N(Math.ceil(forget / 1000)),
+        body: S(JSON.stringify(after)),
+      }
+      const { held } = await put(item, before === undefined ? unlessThere : asRead(before))
+      return held
+    },
+
+    async putRecovery(recovery) {
+      const { hash, player } = recovery
+      await put(ownKey(player, 'R#', hash))
+      await put({ ...recoveryKey(hash), who: S(player), body: S(JSON.stringify(recovery)) })
+      await removeRecoveries(player, hash)
+    },
+    recovery: (hash) => get<Recovery>(recoveryKey(hash)),
+    async recoveryOf(player) {
+      const found = await getAll<Recovery>((await owned(player, 'R#')).map(recoveryKey))
+      return found.sort((a, b) => b.created - a.created)[0]
+    },
+    dropRecovery: (player) => removeRecoveries(player),
 
     async putTitle(match, author, title) {
       await put(ownTitleKey(author, match))
@@ -161,6 +243,16 @@ export function dynamoAccounts(db: Dynamo, table: string): Accounts {
 
 /** Marks tokens that were written after the scope "account" was introduced. */
 const scoped = { scoped: { BOOL: true } }
+
+type Prefix = 'K#' | 'T#' | 'C#' | 'E#' | 'B#' | 'R#'
+
+function asRead(before: object) {
+  return {
+    ConditionExpression: '#body = :before',
+    ExpressionAttributeNames: { '#body': 'body' },
+    ExpressionAttributeValues: { ':before': S(JSON.stringify(before)) },
+  }
+}
 
 const unlessThere = { ConditionExpression: 'attribute_not_exists(pk)' }
 const ifThere = { ConditionExpression: 'attribute_exists(pk)' }

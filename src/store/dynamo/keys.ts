@@ -4,14 +4,15 @@ import type { MatchRow } from '../port.ts'
 import type { Item } from './client.ts'
 
 /**
- * Four tables, because they are kept differently: items of Journal never change and are backed up; Views can be rebuilt;
- * items of Live expire; Accounts holds personal data.
+ * Five tables, because they are kept differently: items of Journal never change and are backed up; Views can be rebuilt;
+ * items of Live expire; Accounts holds personal data; items of Notices expire once they are done with.
  */
 export type TableNames = {
   readonly journal: string
   readonly views: string
   readonly live: string
   readonly accounts: string
+  readonly notices: string
 }
 
 export function tableNames(prefix: string): TableNames {
@@ -20,6 +21,7 @@ export function tableNames(prefix: string): TableNames {
     views: `${prefix}Views`,
     live: `${prefix}Live`,
     accounts: `${prefix}Accounts`,
+    notices: `${prefix}Notices`,
   }
 }
 
@@ -53,7 +55,10 @@ export const matchAt = (placed: string): MatchId => placed.slice(placed.lastInde
 export const statusList = (status: MatchRow['status']): string => status
 export const gameList = (status: MatchRow['status'], game: string): string => `${status}#${game}`
 
-/** Accounts. A player's partition lists their tokens (`K#`), titles (`T#`) and device codes (`C#`). */
+/**
+ * Accounts. A player's partition lists their tokens (`K#`), titles (`T#`), device codes (`C#`), addresses (`E#`), attempts to
+ * add one (`B#`) and their recovery code (`R#`).
+ */
 export const personPartition = (player: PlayerId): string => `U#${player}`
 export const profileKey = (player: PlayerId): Item => at(personPartition(player), 'profile')
 export const tokenKey = (token: string): Item => at(`K#${token}`, 'token')
@@ -64,7 +69,18 @@ export const ownTitleKey = (player: PlayerId, match: MatchId): Item =>
   at(personPartition(player), `T#${match}`)
 export const codeKey = (start: string): Item => at(`C#${start}`, 'code')
 export const ownCodeKey = (player: PlayerId, start: string): Item => at(personPartition(player), `C#${start}`)
+export const addressKey = (key: string): Item => at(`E#${key}`, 'address')
+export const attemptKey = (address: string): Item => at(`E#${address}`, 'attempt')
+export const recoveryKey = (hash: string): Item => at(`R#${hash}`, 'recovery')
+export const ownKey = (player: PlayerId, prefix: 'E#' | 'B#' | 'R#', id: string): Item =>
+  at(personPartition(player), `${prefix}${id}`)
 export const secretKey = (name: string): Item => at(`S#${name}`, 'secret')
+
+/** Notices. Those that are not done with are in the index `due`, spread over a few shards by their key. */
+export const noticeKey = (key: string): Item => at(`N#${key}`, 'notice')
+export const dueShards = ['0', '1', '2', '3']
+export const dueShard = (key: string): string =>
+  dueShards[[...key].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % dueShards.length]!
 
 /** The tables as in cdk/tables.ts, without streams, backups and expiry. */
 export function tableDefinitions(names: TableNames): CreateTableCommandInput[] {
@@ -82,6 +98,13 @@ export function tableDefinitions(names: TableNames): CreateTableCommandInput[] {
       AttributeDefinitions: [string('pk'), string('sk'), string('ls'), string('lg'), string('lp')],
       KeySchema: keys('pk', 'sk'),
       GlobalSecondaryIndexes: [keysOnly('byStatus', 'ls', 'lp'), keysOnly('byGame', 'lg', 'lp')],
+    },
+    {
+      TableName: names.notices,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: [string('pk'), string('sk'), string('ds'), number('dn')],
+      KeySchema: keys('pk', 'sk'),
+      GlobalSecondaryIndexes: [keysOnly('due', 'ds', 'dn')],
     },
     ...[names.live, names.accounts].map(
       (TableName): CreateTableCommandInput => ({

@@ -1,6 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { MatchId, PlayerId } from '../../kernel/ids.ts'
-import { type Accounts, type DeviceCode, firstLabel, type Player, type Token } from '../port.ts'
+import {
+  type Accounts,
+  type Address,
+  type Attempt,
+  type DeviceCode,
+  firstLabel,
+  type Player,
+  type Recovery,
+  type Token,
+} from '../port.ts'
 import { answer, type Format, transaction } from './database.ts'
 
 export const accountsFormat: Format = {
@@ -47,6 +56,28 @@ export const accountsFormat: Format = {
        body    TEXT NOT NULL
      ) STRICT;
      CREATE INDEX device_codes_of ON device_codes (player);`,
+    `CREATE TABLE addresses (
+       key       TEXT PRIMARY KEY,
+       player    TEXT NOT NULL,
+       email     TEXT NOT NULL,
+       language  TEXT NOT NULL,
+       confirmed INTEGER NOT NULL,
+       chosen    INTEGER NOT NULL
+     ) STRICT;
+     CREATE INDEX addresses_of ON addresses (player, confirmed, key);
+     CREATE TABLE attempts (
+       address TEXT PRIMARY KEY,
+       player  TEXT,
+       forget  INTEGER NOT NULL,
+       body    TEXT NOT NULL
+     ) STRICT;
+     CREATE INDEX attempts_of ON attempts (player) WHERE player IS NOT NULL;
+     CREATE INDEX attempts_forget ON attempts (forget);
+     CREATE TABLE recoveries (
+       hash    TEXT PRIMARY KEY,
+       player  TEXT NOT NULL UNIQUE,
+       created INTEGER NOT NULL
+     ) STRICT;`,
   ],
 }
 
@@ -78,6 +109,32 @@ export function sqliteAccounts(db: DatabaseSync): Accounts {
   const selectCode = db.prepare('SELECT body FROM device_codes WHERE start = ?')
   const updateCode = db.prepare('UPDATE device_codes SET expires = ?, body = ? WHERE start = ? AND body = ?')
   const deleteCode = db.prepare('DELETE FROM device_codes WHERE start = ? AND body = ?')
+  const upsertAddress = db.prepare(
+    `INSERT INTO addresses (key, player, email, language, confirmed, chosen) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT (key) DO UPDATE SET email = excluded.email, language = excluded.language,
+       confirmed = excluded.confirmed, chosen = excluded.chosen WHERE player = excluded.player`,
+  )
+  const selectAddress = db.prepare('SELECT * FROM addresses WHERE key = ?')
+  const selectAddresses = db.prepare('SELECT * FROM addresses WHERE player = ? ORDER BY confirmed, key')
+  const deleteAddress = db.prepare('DELETE FROM addresses WHERE player = ? AND key = ?')
+  const deleteAddresses = db.prepare('DELETE FROM addresses WHERE player = ?')
+  const deleteOldAttempts = db.prepare('DELETE FROM attempts WHERE forget <= ? AND address <> ?')
+  const deleteAttempts = db.prepare(
+    'DELETE FROM attempts WHERE player = ?1 OR address IN (SELECT key FROM addresses WHERE player = ?1)',
+  )
+  const insertAttempt = db.prepare(
+    'INSERT INTO attempts (address, player, forget, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  )
+  const selectAttempt = db.prepare('SELECT body FROM attempts WHERE address = ?')
+  const updateAttempt = db.prepare(
+    'UPDATE attempts SET player = ?, forget = ?, body = ? WHERE address = ? AND body = ?',
+  )
+  const upsertRecovery = db.prepare(
+    'INSERT OR REPLACE INTO recoveries (hash, player, created) VALUES (?, ?, ?)',
+  )
+  const selectRecovery = db.prepare('SELECT * FROM recoveries WHERE hash = ?')
+  const selectRecoveryOf = db.prepare('SELECT * FROM recoveries WHERE player = ?')
+  const deleteRecovery = db.prepare('DELETE FROM recoveries WHERE player = ?')
   const upsertTitle = db.prepare('INSERT OR REPLACE INTO titles (match, author, title) VALUES (?, ?, ?)')
   const selectTitles = db.prepare(
     'SELECT match, title FROM titles WHERE match IN (SELECT value FROM json_each(?))',
@@ -102,6 +159,9 @@ export function sqliteAccounts(db: DatabaseSync): Accounts {
         transaction(db, () => {
           deleteTokens.run(id)
           deleteCodes.run(id)
+          deleteAttempts.run(id)
+          deleteAddresses.run(id)
+          deleteRecovery.run(id)
           deleteTitles.run(id)
           deletePlayer.run(id)
         })
@@ -139,6 +199,40 @@ export function sqliteAccounts(db: DatabaseSync): Accounts {
             ? deleteCode.run(before.start, JSON.stringify(before))
             : updateCode.run(after.expires, JSON.stringify(after), before.start, JSON.stringify(before))
         return changes > 0
+      }),
+
+    putAddress: ({ key, player, email, language, confirmed, chosen }) =>
+      answer(() => upsertAddress.run(key, player, email, language, confirmed, chosen).changes > 0),
+    address: (key) => answer(() => plain(selectAddress.get(key)) as Address | undefined),
+    addresses: (player) => answer(() => selectAddresses.all(player).map((found) => plain(found) as Address)),
+    dropAddress: (player, key) => answer(() => deleteAddress.run(player, key).changes > 0),
+
+    attempt: (address) =>
+      answer(() => {
+        const found = selectAttempt.get(address)
+        return found && (JSON.parse(found.body as string) as Attempt)
+      }),
+    changeAttempt: (before, after, now) =>
+      answer(() => {
+        const { address, player, forget } = after
+        deleteOldAttempts.run(now, address)
+        const body = JSON.stringify(after)
+        const { changes } =
+          before === undefined
+            ? insertAttempt.run(address, player, forget, body)
+            : updateAttempt.run(player, forget, body, address, JSON.stringify(before))
+        return changes > 0
+      }),
+
+    putRecovery: ({ hash, player, created }) =>
+      answer(() => {
+        upsertRecovery.run(hash, player, created)
+      }),
+    recovery: (hash) => answer(() => plain(selectRecovery.get(hash)) as Recovery | undefined),
+    recoveryOf: (player) => answer(() => plain(selectRecoveryOf.get(player)) as Recovery | undefined),
+    dropRecovery: (player) =>
+      answer(() => {
+        deleteRecovery.run(player)
       }),
 
     putTitle: (match, author, title) =>

@@ -6,6 +6,7 @@ import { accountsFormat, sqliteAccounts } from './accounts.ts'
 import { answer, forOwnerOnly, openDatabase, storeError } from './database.ts'
 import { sqliteJournal } from './journal.ts'
 import { journalFormat } from './journal-format.ts'
+import { noticesFormat, sqliteNotices } from './notices.ts'
 import { threadWriter } from './thread.ts'
 import { openViewsFile, type ViewsFile } from './views-file.ts'
 import { localWriter } from './writer.ts'
@@ -19,7 +20,7 @@ export type SqliteOptions = {
   readonly report?: (error: StoreError) => void
 }
 
-/** A store of three files in a directory that it locks; with `:memory:` nothing is written to disk. */
+/** A store of four files in a directory that it locks; with `:memory:` nothing is written to disk. */
 export function openSqlite({ dir, report = () => {} }: SqliteOptions): Store {
   const opened: DatabaseSync[] = []
   const keep = (db: DatabaseSync): DatabaseSync => {
@@ -42,6 +43,7 @@ export function openSqlite({ dir, report = () => {} }: SqliteOptions): Store {
     const path = (name: string): string => (inMemory ? dir : join(dir, name))
     const journalDb = keep(openDatabase(path('journal.db'), journalFormat))
     const accountsDb = keep(openDatabase(path('accounts.db'), accountsFormat))
+    const noticesDb = keep(openDatabase(path('notices.db'), noticesFormat))
     viewsFile = openViewsFile(path('views.db'), lastPosition(journalDb), report)
     const { views, cursors } = viewsFile
 
@@ -51,6 +53,7 @@ export function openSqlite({ dir, report = () => {} }: SqliteOptions): Store {
       journal,
       views,
       accounts: sqliteAccounts(accountsDb),
+      notices: sqliteNotices(noticesDb),
       check: () => answer(writer.probe),
       async close() {
         await journal.flush()

@@ -30,7 +30,7 @@ export function madeSite(boards: Partial<Boards> = {}): BuiltSite {
       ['/assets/face-AbCd-123.woff2', file('font/woff2', 'wOF2')],
       ['/robots.txt', file('text/plain; charset=utf-8', 'User-agent: *\n', { isHashed: false })],
     ]),
-    boards: async () => ({ drawn: [], renderBoard: async () => null, ...boards }),
+    boards: async () => ({ drawn: [], faces: [], renderBoard: async () => null, ...boards }),
   }
 }
 

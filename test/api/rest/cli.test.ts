@@ -24,6 +24,7 @@ describe('the settings', () => {
       trustProxy: 0,
       development: false,
       pages: true,
+      mail: expect.objectContaining({ smtpUrl: null, origin: 'http://127.0.0.1:8080' }),
     })
   })
 
@@ -53,6 +54,7 @@ describe('the settings', () => {
       publicUrl: 'https://rutter.example',
       development: true,
       pages: false,
+      mail: expect.objectContaining({ smtpUrl: null, origin: 'https://rutter.example' }),
     })
     expect(readConfig({ TRUST_PROXY: 'on' }).trustProxy).toBe(1)
   })

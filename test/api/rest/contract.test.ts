@@ -42,7 +42,16 @@ test('every route is in the contract, and everything in the contract is a route'
 })
 
 /** Pages for people, and what CORS answers by itself. */
-const unlisted = ['GET /docs', 'GET /docs/', 'GET /docs/js/:name', 'OPTIONS *']
+const unlisted = [
+  'GET /docs',
+  'GET /docs/',
+  'GET /docs/js/:name',
+  'GET /in/:link',
+  'POST /in/:link',
+  'GET /not-me/:link',
+  'POST /not-me/:link',
+  'OPTIONS *',
+]
 
 test('every reference in the contract leads somewhere, and no name is used twice', () => {
   const text = JSON.stringify(document)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { example } from '../../../src/api/rest/examples.ts'
 import { operations } from '../../../src/api/rest/index.ts'
 import type { Operation } from '../../../src/api/rest/operation.ts'
+import { codeFor } from '../../../src/service/mailed.ts'
 import { games } from '../../kit/all-games.ts'
 import { openPage, type Page, signedUp } from '../browser/page.ts'
 import { type Client, type Kit, openKit, type Player } from '../kit.ts'
@@ -47,6 +48,28 @@ async function code(typedOn?: Page): Promise<Readonly<Record<string, string>>> {
   return { [example.code]: body.code, [example.codeId]: body.id }
 }
 
+/** A page to which a code was mailed, in place of that of the example. */
+async function mailed(page: Client, path: string, email: string): Promise<Scene> {
+  const { body } = await page.post(path, { email })
+  const attempt = body.attempt ?? body.id
+  const names = { [example.attempt]: attempt, '271828': await codeFor(kit.context, attempt) }
+  return { as: page, names }
+}
+
+/** A second address of somebody, so that it can be removed. */
+async function addressed(): Promise<Scene> {
+  const anne = await kit.signUp('Anne')
+  let id = ''
+  for (const email of [`${anne.id}@example.org`, `second.${anne.id}@example.org`]) {
+    const { names } = await mailed(anne, '/v1/me/addresses', email)
+    const confirmed = await anne.post(`/v1/me/addresses/${names[example.attempt]}/confirm`, {
+      code: names['271828'],
+    })
+    id = confirmed.body.id
+  }
+  return { as: anne, names: { [example.address]: id } }
+}
+
 const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   revokeToken: async () => {
     const { body } = await crew[0].post('/v1/tokens', { label: 'lost', scopes: ['read'] })
@@ -61,6 +84,16 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
     await crew[0].post(`/v1/device-codes/${names[example.codeId]}/confirm`)
     return { as: page, names }
   },
+  startSignIn: async () => ({ as: openPage(kit).from({}), names: {} }),
+  finishSignIn: async () => mailed(openPage(kit).from({}), '/v1/sign-in', 'new@example.org'),
+  recover: async () => {
+    const { body } = await (await kit.signUp('Jack')).post('/v1/me/recovery')
+    return { as: kit.spectator, names: { [example.recovery]: body.code } }
+  },
+  addAddress: async () => ({ as: await kit.signUp('Jack'), names: {} }),
+  confirmAddress: async () => mailed(await kit.signUp('Jack'), '/v1/me/addresses', 'jack@example.org'),
+  chooseAddress: addressed,
+  dropAddress: addressed,
   readDeviceCode: async () => ({ as: crew[0], names: await code() }),
   confirmDeviceCode: async () => ({ as: crew[0], names: await code(openPage(kit)) }),
   dropDeviceCode: async () => ({ as: crew[0], names: await code() }),
@@ -79,8 +112,10 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   log: async () => ({ as: crew[2], names: { [example.match]: await table(3, true) } }),
 }
 
-/** The template has no pages, and no boards without them; and nobody there analyses matches. */
-const there = operations.filter(({ id }) => inProcess || !['board', 'analysis'].includes(id))
+/** The template has no pages, and no boards without them; nobody there analyses matches, and no code can be had of its mails. */
+const here = new Set(['board', 'analysis', 'startSignIn', 'finishSignIn', 'recover'])
+const ofAddresses = /Address|Addresses$|makeRecovery/
+const there = operations.filter(({ id }) => inProcess || !(here.has(id) || ofAddresses.test(id)))
 
 test.each(there.map((each) => [each.id, each] as const))('the example of %s works', async (id, operation) => {
   const { as, names } = (await scenes[id]?.()) ?? { as: crew[0], names: {} }

@@ -33,6 +33,7 @@ function failing(store: Store): Store {
     journal: wrap(store.journal, 'journal'),
     views: wrap(store.views, 'views'),
     accounts: wrap(store.accounts, 'accounts'),
+    notices: wrap(store.notices, 'notices'),
     check: async () => {
       faults.check?.before?.()
       await store.check()

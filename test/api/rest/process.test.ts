@@ -217,7 +217,7 @@ test('if the thread of its service fails, the server does', async () => {
   const script = `
     import { startService } from '${module}'
     setInterval(() => {}, 1000)
-    startService({ dataDir: 'not\\0a directory', matchesInMemory: 1 }, () => {})
+    startService({ dataDir: 'not\\0a directory', matchesInMemory: 1 }, () => {}, () => {})
   `
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'pipe' })
   let told = ''

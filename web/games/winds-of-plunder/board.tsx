@@ -54,6 +54,7 @@ function Courses({ view, seat, lit }: Props) {
   if (seat === null) return null
   const from = pirateAt(view.state, seat).port
   const open = ports.filter((port) => port !== from && lit.has(`port/${port}`))
+  if (open.length === 0) return null
   return (
     <g {...unspoken} fill="none" stroke="var(--go)" stroke-width={2.2} stroke-linecap="round" opacity={0.85}>
       {open.map((port) => (

@@ -135,6 +135,35 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'pages.me.name.kept': 'Geändert. Ab jetzt zeigen die Tische den neuen Namen.',
   'pages.me.name.hint': 'Andere sehen ihn an jedem Tisch, auch in laufenden Partien.',
 
+  'pages.in.title': 'Per E-Mail anmelden',
+  'pages.in.what': 'Ein Code kommt an deine Adresse. Er legt auch ein Konto an, wenn du noch keines hast.',
+  'pages.in.email': 'E-Mail-Adresse',
+  'pages.in.ask': 'Code zusenden',
+  'pages.in.asked':
+    'Wenn mit der Adresse alles stimmt, ist eine E-Mail an {email} unterwegs. Ihr Code gilt hier 15 Minuten.',
+  'pages.in.digits': 'Sechs Ziffern',
+  'pages.in.enter': 'Anmelden',
+  'pages.in.other': 'Andere Adresse',
+  'pages.in.recovery': 'Du hast einen Notfallcode?',
+  'pages.in.recovery.code': 'Notfallcode',
+
+  'pages.mail.title': 'Wege zurück',
+  'pages.mail.what':
+    'Ohne einen davon verliert sein Konto, wer diesen Browser verliert. Adressen sieht niemand; alle erfahren es, wenn mit deinem Konto etwas geschieht.',
+  'pages.mail.none':
+    'Noch brächte dich nichts zurück: Füge eine Adresse hinzu, oder schreib einen Notfallcode auf.',
+  'pages.mail.gets': 'bekommt E-Mails',
+  'pages.mail.choose': 'E-Mails hierhin',
+  'pages.mail.choose.named': 'E-Mails an {email}',
+  'pages.mail.drop': 'Entfernen',
+  'pages.mail.drop.named': '{email} entfernen',
+  'pages.mail.add': 'Adresse hinzufügen',
+  'pages.mail.confirm': 'Adresse bestätigen',
+  'pages.mail.recovery': 'Notfallcode machen',
+  'pages.mail.recovery.once':
+    'Schreib ihn auf und bewahre ihn so, dass du ihn wiederfindest. Er wird nur dieses eine Mal gezeigt; ein früherer gilt nicht mehr.',
+  'pages.mail.recovery.kept': 'Aufgeschrieben',
+
   'pages.devices.title': 'Geräte',
   'pages.devices.what':
     'Browser, in denen du angemeldet bist. Wird einer 90 Tage nicht benutzt, meldet er sich von selbst ab.',

@@ -33,7 +33,18 @@ export const problems = {
     'Zum Anmelden braucht ein Browser diese Website über https: Über einfaches http könnte dir unterwegs jemand die Sitzung wegnehmen. Nur auf der Maschine selbst (localhost) genügt http.',
   'not-a-session': 'Du bist mit einem Token hier; widerrufen wird es über seine id: DELETE /v1/tokens/…',
   'code-wrong':
-    'Dieser Code ist falsch, abgelaufen oder schon benutzt: Lass dir vom anderen Gerät einen neuen geben.',
+    'Dieser Code ist falsch, abgelaufen oder schon benutzt: Lass dir, wenn nötig, einen neuen geben.',
+  'code-expired':
+    'Dieser Code gilt nicht mehr, oder nicht hier: Er gilt 15 Minuten, einmal, mit fünf Versuchen, in dem Browser, der ihn verlangt hat. Lass dir einen neuen schicken.',
+  'name-needed':
+    'Mit dieser Adresse gibt es noch kein Konto: Sag, unter welchem Namen andere dich kennen sollen.',
+  'recovery-wrong': 'Kein Konto hier hat diesen Notfallcode.',
+  'address-taken':
+    'Diese Adresse gehört hier zu einem anderen Konto. Melde dich mit ihr an, oder entferne sie dort zuerst.',
+  'address-needed':
+    'Eine Adresse lässt sich entfernen, wenn eine andere seit {days} Tagen da ist oder eine andere älter ist: So kann dir niemand, der dein Konto nur kurz hat, es ganz nehmen.',
+  'unknown-address': 'Diese Adresse hast du nicht.',
+  'too-many-addresses': 'Man hat höchstens {most} Adressen: Entferne eine, die du nicht mehr brauchst.',
   'unknown-code':
     'Diesen Code gibt es nicht: Er ist abgelaufen, wurde benutzt, oder es gab zu viele falsche Versuche.',
   'code-not-typed': 'Diesen Code hat noch kein Gerät eingegeben.',

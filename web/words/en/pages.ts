@@ -133,6 +133,34 @@ export const pages = {
   'pages.me.name.kept': 'Changed. Tables show the new name from now on.',
   'pages.me.name.hint': 'Others see it at every table, also in matches that are under way.',
 
+  'pages.in.title': 'Sign in by mail',
+  'pages.in.what': 'A code comes to your address. It also makes an account, if you have none yet.',
+  'pages.in.email': 'Mail address',
+  'pages.in.ask': 'Mail me a code',
+  'pages.in.asked':
+    'If nothing is wrong with the address, a mail to {email} is under way. Its code is good here for 15 minutes.',
+  'pages.in.digits': 'Six digits',
+  'pages.in.enter': 'Sign in',
+  'pages.in.other': 'Another address',
+  'pages.in.recovery': 'You have a recovery code?',
+  'pages.in.recovery.code': 'Recovery code',
+
+  'pages.mail.title': 'Ways back',
+  'pages.mail.what':
+    'Without any, who loses this browser loses the account. Addresses are shown to nobody; all of them are told when something happens to your account.',
+  'pages.mail.none': 'Nothing would bring you back yet: add an address, or write down a recovery code.',
+  'pages.mail.gets': 'gets mails',
+  'pages.mail.choose': 'Send mails here',
+  'pages.mail.choose.named': 'Send mails to {email}',
+  'pages.mail.drop': 'Remove',
+  'pages.mail.drop.named': 'Remove {email}',
+  'pages.mail.add': 'Add the address',
+  'pages.mail.confirm': 'Confirm the address',
+  'pages.mail.recovery': 'Make a recovery code',
+  'pages.mail.recovery.once':
+    'Write it down and keep it where you find it again. It is shown this once; one from before counts no more.',
+  'pages.mail.recovery.kept': 'I wrote it down',
+
   'pages.devices.title': 'Devices',
   'pages.devices.what':
     'Browsers that are signed in as you. One that is not used for 90 days is signed out by itself.',

@@ -137,6 +137,33 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'pages.me.name.kept': 'C’est fait. Les tables affichent désormais le nouveau nom.',
   'pages.me.name.hint': 'Les autres le voient à chaque table, y compris dans les parties en cours.',
 
+  'pages.in.title': 'Se connecter par e-mail',
+  'pages.in.what': 'Un code arrive à votre adresse. Il crée aussi un compte, si vous n’en avez pas encore.',
+  'pages.in.email': 'Adresse e-mail',
+  'pages.in.ask': 'Envoyer un code',
+  'pages.in.asked': 'Si l’adresse est bonne, un e-mail à {email} est en route. Son code vaut ici 15 minutes.',
+  'pages.in.digits': 'Six chiffres',
+  'pages.in.enter': 'Se connecter',
+  'pages.in.other': 'Autre adresse',
+  'pages.in.recovery': 'Vous avez un code de secours ?',
+  'pages.in.recovery.code': 'Code de secours',
+
+  'pages.mail.title': 'Chemins de retour',
+  'pages.mail.what':
+    'Sans aucun d’eux, qui perd ce navigateur perd le compte. Les adresses ne sont montrées à personne ; toutes sont averties quand il arrive quelque chose à votre compte.',
+  'pages.mail.none': 'Rien ne vous ramènerait encore : ajoutez une adresse, ou notez un code de secours.',
+  'pages.mail.gets': 'reçoit les e-mails',
+  'pages.mail.choose': 'Envoyer ici',
+  'pages.mail.choose.named': 'Envoyer les e-mails à {email}',
+  'pages.mail.drop': 'Retirer',
+  'pages.mail.drop.named': 'Retirer {email}',
+  'pages.mail.add': 'Ajouter l’adresse',
+  'pages.mail.confirm': 'Confirmer l’adresse',
+  'pages.mail.recovery': 'Créer un code de secours',
+  'pages.mail.recovery.once':
+    'Notez-le et gardez-le là où vous le retrouverez. Il n’est montré que cette fois ; un code d’avant ne vaut plus.',
+  'pages.mail.recovery.kept': 'C’est noté',
+
   'pages.devices.title': 'Appareils',
   'pages.devices.what':
     'Les navigateurs connectés à votre compte. Après 90 jours sans servir, un navigateur est déconnecté automatiquement.',

@@ -32,7 +32,18 @@ export const problems = {
   'needs-https':
     'Pour se connecter, un navigateur a besoin de ce site en https : en simple http, d’autres sur le chemin pourraient prendre votre session. Http ne suffit que sur la machine elle-même (localhost).',
   'not-a-session': 'Vous êtes ici par un jeton, qui se révoque par son identifiant : DELETE /v1/tokens/…',
-  'code-wrong': 'Ce code est faux, expiré ou déjà utilisé : demandez-en un nouveau à l’autre appareil.',
+  'code-wrong': 'Ce code est faux, expiré ou déjà utilisé : demandez-en un nouveau s’il le faut.',
+  'code-expired':
+    'Ce code ne vaut plus, ou pas ici : il vaut 15 minutes, une fois, avec cinq essais, dans le navigateur qui l’a demandé. Demandez-en un nouveau.',
+  'name-needed':
+    'Il n’y a pas encore de compte avec cette adresse : dites sous quel nom les autres vous connaîtront.',
+  'recovery-wrong': 'Aucun compte n’a ici ce code de secours.',
+  'address-taken':
+    'Cette adresse appartient ici à un autre compte. Connectez-vous avec elle, ou retirez-la d’abord là-bas.',
+  'address-needed':
+    'Une adresse peut être retirée quand une autre est là depuis {days} jours, ou si une autre est plus ancienne : ainsi, qui a votre compte un instant ne peut pas vous le prendre.',
+  'unknown-address': 'Vous n’avez pas cette adresse.',
+  'too-many-addresses': 'On a au plus {most} adresses : retirez-en une dont vous n’avez plus besoin.',
   'unknown-code': 'Ce code n’existe pas : il a expiré, il a servi, ou il y a eu trop d’essais faux.',
   'code-not-typed': 'Aucun appareil n’a encore tapé ce code.',
   'scope-missing': 'Ce jeton n’a pas le droit « {scope} ».',

@@ -1,4 +1,5 @@
 import { GraphQLEnumType, GraphQLInt, GraphQLList, GraphQLNonNull, type GraphQLNullableType } from 'graphql'
+import { languages } from '../../../service/owed.ts'
 import { scopes } from '../../../service/players.ts'
 import { enumName } from './names.ts'
 
@@ -29,3 +30,5 @@ export const Scope = words(
   'READ: see what your seats see. PLAY: change something in matches. ACCOUNT: tokens and erasure.',
   scopes,
 )
+
+export const Language = words('Language', 'What a mail is written in; English unless said.', languages)
