@@ -9,7 +9,7 @@ import { isMatchCommand } from '../kernel/lobby.ts'
 import type { MatchCommand } from '../kernel/log-schema.ts'
 import type { Match } from '../kernel/match.ts'
 import { type Performed, perform } from '../kernel/perform.ts'
-import { refuseResigned } from '../kernel/resigned.ts'
+import { refuseSender } from '../kernel/resigned.ts'
 import type { GameSchemas } from '../kernel/schema.ts'
 import type { Param, Refusal } from '../kernel/sentence.ts'
 import { choicesOf, turnOf } from '../kernel/turn.ts'
@@ -123,7 +123,7 @@ export async function submit(
     if (order.command.type !== 'abandon') current = await closeFull(context, current)
     const seen = await context.matches.findCommit(current, by.player, id)
     if (seen !== undefined) return repeat(context, current, by, order, seen)
-    const gone = refuseResigned(current.truth, by)
+    const gone = refuseSender(current.truth, by)
     if (gone !== undefined) return refusedIn(context, current, gone)
     if (order.expect !== undefined && order.expect !== current.truth.seq) {
       const stale = await staleness(context, current, by, order.command, order.expect)

@@ -4,10 +4,21 @@ import type { Game, Typed } from '../../src/kernel/game.ts'
 import { sha256 } from '../../src/kernel/hash.ts'
 import { type CommandId, idText, type MatchId, type PlayerId, type Seat } from '../../src/kernel/ids.ts'
 import type { MatchCommand } from '../../src/kernel/lobby.ts'
-import type { Match } from '../../src/kernel/match.ts'
+import type { Match, SeatHolder } from '../../src/kernel/match.ts'
 import { type Performed, perform } from '../../src/kernel/perform.ts'
 import type { Viewer } from '../../src/kernel/secret.ts'
 import type { Refusal } from '../../src/kernel/sentence.ts'
+
+/** What every seat has whose player was never late. */
+export const atHelm = {
+  helm: 'player' as const,
+  mate: null,
+  misses: 0,
+  moved: false,
+  wanted: false,
+  former: [],
+  clock: null,
+} satisfies Partial<SeatHolder>
 
 /** A match as the server keeps it, with its whole log: what the store and the service do, without either. */
 export type LiveMatch = {

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { seatsToConsent } from '../../src/kernel/decide.ts'
+import { seatsToConsent } from '../../src/kernel/consent.ts'
 import { changesOf } from '../words/changes.ts'
 import { t } from '../words/index.ts'
 import { Dialog } from './dialog.tsx'

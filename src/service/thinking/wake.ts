@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { partsOf } from '../../bots/names.ts'
 import type { ThoughtBy } from '../../kernel/commit.ts'
-import { seatsToConsent } from '../../kernel/decide.ts'
+import { seatsToConsent } from '../../kernel/consent.ts'
 import { botSeed } from '../../kernel/dice.ts'
 import type { Typed } from '../../kernel/game.ts'
 import type { CommandId, MatchId, Seat, Seq } from '../../kernel/ids.ts'
