@@ -7,6 +7,7 @@ import { openFollower } from '../service/follower.ts'
 import { openContext } from '../service/index.ts'
 import { serveRemote } from '../service/remote.ts'
 import { serviceOf } from '../service/service.ts'
+import { openSweeper } from '../service/sweeper.ts'
 import { openPool } from '../service/thinking/pool.ts'
 import { type Store, StoreError } from '../store/port.ts'
 import { openSqlite } from '../store/sqlite/index.ts'
@@ -28,12 +29,14 @@ function serve(store: Store): void {
   const context = openContext({ store, matchesInMemory, snapshotFrom, thinker })
   const consumers = allConsumers({ pause: botPause })
   const follower = openFollower(context, store.journal.stream!, consumers, report)
+  const sweeper = openSweeper(context, report)
   serveRemote(
     port,
     serviceOf(context, () => follower.settled(rows.name)),
   )
   parent.once('message', async () => {
     port.close()
+    await sweeper.stop()
     await follower.stop()
     await context.analyses.stop()
     await thinker.close()

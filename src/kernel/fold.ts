@@ -199,7 +199,7 @@ function evolveMatch(game: Game, match: Match, event: MatchEvent): void {
       holder.mate = event.mate
       holder.misses = event.misses
       holder.helm = event.adrift ? 'adrift' : 'mate'
-      holder.wanted = (event.adrift || !holder.moved) && match.pace?.substitutes === 'anyone'
+      holder.wanted = (event.adrift || holder.moved === null) && match.pace?.substitutes === 'anyone'
       return
     }
     case 'helm-taken':
@@ -261,7 +261,7 @@ function evolveMatch(game: Game, match: Match, event: MatchEvent): void {
 
 /** What a seat begins with, whoever sits down there. */
 function newcomer(): Pick<SeatHolder, 'helm' | 'mate' | 'misses' | 'moved' | 'wanted'> {
-  return { helm: 'player', mate: null, misses: 0, moved: false, wanted: false }
+  return { helm: 'player', mate: null, misses: 0, moved: null, wanted: false }
 }
 
 function stopClocks({ seats }: Match): void {
@@ -319,7 +319,7 @@ export function close(game: Game, match: Match, commit: Commit): void {
     undo.inARow = 0
     if (holder !== undefined) {
       holder.misses = 0
-      holder.moved = true
+      holder.moved = commit.at
     }
   }
   if (!played || commit.seq === undo.floor) return

@@ -76,8 +76,8 @@ export type SeatHolder = {
   mate: string | null
   /** Time-outs since the player last moved. */
   misses: number
-  /** Whether the player has ever moved. */
-  moved: boolean
+  /** When the player last moved; null for one who has not. */
+  moved: number | null
   /** Whether somebody else may take the seat over. */
   wanted: boolean
   /** Those who had the seat before, the first one first. */

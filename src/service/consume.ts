@@ -1,6 +1,6 @@
 import type { Commit } from '../kernel/commit.ts'
 import type { MatchId } from '../kernel/ids.ts'
-import { StoreError } from '../store/port.ts'
+import { type MatchRow, StoreError } from '../store/port.ts'
 import { forEachMatch, type Report } from './consumers/consumer.ts'
 import { putRows } from './consumers/rows.ts'
 import type { Context } from './context.ts'
@@ -12,10 +12,14 @@ import { openWakes } from './thinking/wake.ts'
  */
 export async function consume(context: Context, commits: readonly Commit[], report: Report): Promise<void> {
   const rows = await putRows(context, commits, report)
-  const waiting = rows.filter(({ turn, seats }) => turn.some((seat) => seats[seat]?.bot != null))
+  const waiting = rows.filter(({ turn, seats }) => turn.some((seat) => isComputers(seats[seat])))
   const { wake } = openWakes(context, { pause: 0 })
   const matches = waiting.map(({ id }) => id)
   await forEachMatch(matches, report, (match) => wake(match, report))
+}
+
+function isComputers(holder: MatchRow['seats'][number] | undefined): boolean {
+  return holder !== undefined && (holder.bot !== null || holder.helm !== 'player')
 }
 
 /**

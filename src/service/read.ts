@@ -88,7 +88,7 @@ export type Seen = {
 }
 
 /** To be raised when answers get other fields or texts, so that no client keeps an older one. */
-const answerVersion = 3
+const answerVersion = 4
 
 export async function seenThrough(
   context: Context,

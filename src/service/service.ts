@@ -12,6 +12,7 @@ import {
   readDeviceCode,
 } from './device-codes.ts'
 import { feed } from './feed.ts'
+import { addAbsence, endAbsence, readHours, setHours } from './hours.ts'
 import { play } from './play.ts'
 import {
   erase,
@@ -35,6 +36,7 @@ import {
   sealNonce,
   setCapacity,
   startMatch,
+  takeOver,
   takeSeat,
 } from './tables.ts'
 import { turns } from './turns.ts'
@@ -45,6 +47,10 @@ const useCases = {
   signUpWithSession,
   whoAmI,
   rename,
+  readHours,
+  setHours,
+  addAbsence,
+  endAbsence,
   erase,
   issueToken,
   listTokens,
@@ -60,6 +66,7 @@ const useCases = {
   createMatch,
   listMatches,
   takeSeat,
+  takeOver,
   leaveSeat,
   setCapacity,
   sealNonce,

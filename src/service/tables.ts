@@ -11,6 +11,7 @@ import type { MatchRow, RowQuery } from '../store/port.ts'
 import { type Caller, type Context, mayRead } from './context.ts'
 import { type SeatInfo, seatInfos } from './names.ts'
 import { done, failed, type Outcome, refused, unknownMatch } from './outcome.ts'
+import { type PaceWish, paceOf } from './paces.ts'
 import { issueOf, type Played, submit } from './play.ts'
 
 export type NewMatch = {
@@ -22,6 +23,7 @@ export type NewMatch = {
   readonly private?: boolean | undefined
   readonly hotseat?: boolean | undefined
   readonly hints?: boolean | undefined
+  readonly pace?: PaceWish | undefined
   readonly nonce?: string | undefined
   readonly id?: CommandId | undefined
 }
@@ -58,6 +60,7 @@ export async function createMatch(
     nonce: wish.nonce ?? null,
     dice: 2,
     ...(wish.hints === undefined ? {} : { hints: wish.hints }),
+    ...(wish.pace === undefined ? {} : { pace: paceOf(wish.pace, wish.private ?? false) }),
   }
   const commandId = wish.id ?? (bytesToHex(context.random(16)) as CommandId)
   const match = blank(await matchId(context, player, wish.id))
@@ -127,6 +130,17 @@ export function takeSeat(context: Context, player: PlayerId, wish: SeatWish): Pr
   const sealed = nonceHash === undefined ? {} : { nonceHash }
   const command = { type: 'take-seat', nonce, ...sealed, bot } as const
   return atTable(context, player, wish.match, command, id)
+}
+
+/** Takes over a seat whose player has not come for long, or looks for somebody. */
+export function takeOver(
+  context: Context,
+  player: PlayerId,
+  match: MatchId,
+  seat: Seat,
+  id?: CommandId,
+): Promise<Outcome<Played>> {
+  return atTable(context, player, match, { type: 'take-over', seat }, id)
 }
 
 export function leaveSeat(

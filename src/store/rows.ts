@@ -22,10 +22,12 @@ export function seated(row: MatchRow): Map<PlayerId, { readonly waits: boolean }
   return players
 }
 
-/** A row; one of an older server waits for the seats in turn. */
+/** A row; one of an older server waits for the seats in turn, and has no clocks. */
 export function readRow(text: string | undefined): MatchRow | undefined {
   const row = readable<MatchRow>(text)
-  return row && { ...row, waiting: row.waiting ?? row.turn }
+  if (row === undefined || row.clocks !== undefined) return row
+  const seats = row.seats.map((seat) => ({ ...seat, helm: 'player' as const, misses: 0, wanted: false }))
+  return { ...row, waiting: row.waiting ?? row.turn, seats, pace: null, clocks: [], paused: null, due: null }
 }
 
 /** Undefined for unreadable text: views can be rebuilt from the journal. */

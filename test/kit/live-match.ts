@@ -14,7 +14,7 @@ export const atHelm = {
   helm: 'player' as const,
   mate: null,
   misses: 0,
-  moved: false,
+  moved: null,
   wanted: false,
   former: [],
   clock: null,

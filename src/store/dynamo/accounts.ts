@@ -1,8 +1,10 @@
 import type { MatchId, PlayerId } from '../../kernel/ids.ts'
-import { type Accounts, type DeviceCode, firstLabel, type Player, type Token } from '../port.ts'
+import { type Accounts, type DeviceCode, firstLabel, type Player, type PlayerHours, type Token } from '../port.ts'
 import type { Dynamo, Item } from './client.ts'
 import {
+  beatKey,
   codeKey,
+  hoursKey,
   N,
   ownCodeKey,
   ownTitleKey,
@@ -92,6 +94,7 @@ export function dynamoAccounts(db: Dynamo, table: string): Accounts {
         await removeOwned(titleKey(match), id)
         await remove(ownTitleKey(id, match))
       }
+      await remove(hoursKey(id))
       await remove(profileKey(id))
     },
 
@@ -141,6 +144,14 @@ export function dynamoAccounts(db: Dynamo, table: string): Accounts {
       return held
     },
 
+    async hours(players) {
+      const found = await getAll<PlayerHours & { readonly player: PlayerId }>([...new Set(players)].map(hoursKey))
+      return new Map(found.map(({ player, ...hours }) => [player, hours]))
+    },
+    async putHours(player, hours) {
+      await put({ ...hoursKey(player), body: S(JSON.stringify({ player, ...hours })) })
+    },
+
     async putTitle(match, author, title) {
       await put(ownTitleKey(author, match))
       await put({ ...titleKey(match), who: S(author), body: S(JSON.stringify({ match, title })) })
@@ -155,6 +166,11 @@ export function dynamoAccounts(db: Dynamo, table: string): Accounts {
       if (kept !== undefined) return kept
       const { held } = await put({ ...secretKey(name), body: S(JSON.stringify(offered)) }, unlessThere)
       return held ? offered : (await get<string>(secretKey(name)))!
+    },
+
+    beat: async (name) => (await get<number>(beatKey(name))) ?? null,
+    async putBeat(name, at) {
+      await put({ ...beatKey(name), body: S(JSON.stringify(at)) })
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { MatchId, PlayerId } from '../../kernel/ids.ts'
-import { type Accounts, type DeviceCode, firstLabel, type Player, type Token } from '../port.ts'
+import { type Accounts, type DeviceCode, firstLabel, type Player, type PlayerHours, type Token } from '../port.ts'
 import { answer, type Format, transaction } from './database.ts'
 
 export const accountsFormat: Format = {
@@ -47,6 +47,14 @@ export const accountsFormat: Format = {
        body    TEXT NOT NULL
      ) STRICT;
      CREATE INDEX device_codes_of ON device_codes (player);`,
+    `CREATE TABLE hours (
+       player TEXT PRIMARY KEY,
+       body   TEXT NOT NULL
+     ) STRICT;
+     CREATE TABLE beats (
+       name TEXT PRIMARY KEY,
+       at   INTEGER NOT NULL
+     ) STRICT;`,
   ],
 }
 
@@ -78,6 +86,13 @@ export function sqliteAccounts(db: DatabaseSync): Accounts {
   const selectCode = db.prepare('SELECT body FROM device_codes WHERE start = ?')
   const updateCode = db.prepare('UPDATE device_codes SET expires = ?, body = ? WHERE start = ? AND body = ?')
   const deleteCode = db.prepare('DELETE FROM device_codes WHERE start = ? AND body = ?')
+  const selectHours = db.prepare(
+    'SELECT player, body FROM hours WHERE player IN (SELECT value FROM json_each(?))',
+  )
+  const upsertHours = db.prepare('INSERT OR REPLACE INTO hours (player, body) VALUES (?, ?)')
+  const deleteHours = db.prepare('DELETE FROM hours WHERE player = ?')
+  const selectBeat = db.prepare('SELECT at FROM beats WHERE name = ?')
+  const upsertBeat = db.prepare('INSERT OR REPLACE INTO beats (name, at) VALUES (?, ?)')
   const upsertTitle = db.prepare('INSERT OR REPLACE INTO titles (match, author, title) VALUES (?, ?, ?)')
   const selectTitles = db.prepare(
     'SELECT match, title FROM titles WHERE match IN (SELECT value FROM json_each(?))',
@@ -103,6 +118,7 @@ export function sqliteAccounts(db: DatabaseSync): Accounts {
           deleteTokens.run(id)
           deleteCodes.run(id)
           deleteTitles.run(id)
+          deleteHours.run(id)
           deletePlayer.run(id)
         })
         // The write-ahead log still has the old pages.
@@ -141,6 +157,16 @@ export function sqliteAccounts(db: DatabaseSync): Accounts {
         return changes > 0
       }),
 
+    hours: (players) =>
+      answer(() => {
+        const found = selectHours.all(JSON.stringify(players)) as { player: PlayerId; body: string }[]
+        return new Map(found.map(({ player, body }) => [player, JSON.parse(body) as PlayerHours]))
+      }),
+    putHours: (player, hours) =>
+      answer(() => {
+        upsertHours.run(player, JSON.stringify(hours))
+      }),
+
     putTitle: (match, author, title) =>
       answer(() => {
         upsertTitle.run(match, author, title)
@@ -155,6 +181,12 @@ export function sqliteAccounts(db: DatabaseSync): Accounts {
       answer(() => {
         insertSecret.run(name, offered)
         return selectSecret.get(name)!.value as string
+      }),
+
+    beat: (name) => answer(() => (selectBeat.get(name)?.at as number | undefined) ?? null),
+    putBeat: (name, at) =>
+      answer(() => {
+        upsertBeat.run(name, at)
       }),
   }
 }

@@ -1,0 +1,42 @@
+import { computerPlayers } from '../bots/names.ts'
+import type { Pace } from '../kernel/lobby.ts'
+import { day, hour, isLive, second } from '../kernel/pace.ts'
+
+type Options = Pick<Pace, 'nights' | 'weekends' | 'absences' | 'misses' | 'substitutes'>
+
+/** A pace as a player asks for it: what is not said is as usual. */
+export type PaceWish = Partial<Options> &
+  (
+    | { readonly kind: 'turn'; readonly seconds?: number | undefined }
+    | {
+        readonly kind: 'bank'
+        readonly seconds?: number | undefined
+        readonly increment?: number | undefined
+        readonly cap?: number | undefined
+      }
+  )
+
+const seconds = (milliseconds: number): number => milliseconds / second
+
+/** With as much as this for a turn, hours at which one sleeps or is away don't count. */
+const leavesOutFrom = seconds(12 * hour)
+
+/** The log has every field, so that it does not depend on what is usual later. */
+export function paceOf(wish: PaceWish, isPrivate: boolean): Pace {
+  const usual = wish.kind === 'turn' ? seconds(3 * day) : seconds(7 * day)
+  const time = wish.seconds ?? usual
+  const long = time >= leavesOutFrom && !isLive({ seconds: time })
+  const { nights = long, weekends = false, absences = long, misses = 2 } = wish
+  const substitutes = wish.substitutes ?? (isPrivate ? 'none' : 'anyone')
+  const options = { nights, weekends, absences, misses, substitutes }
+  if (wish.kind === 'turn') return { kind: 'turn', seconds: time, ...options }
+  const { increment = seconds(12 * hour), cap = Math.max(time, usual) } = wish
+  return { kind: 'bank', seconds: time, increment, cap, ...options }
+}
+
+/** The computer player that goes on for a player who is late: the level `mate`, or the first that the game has of its own. */
+export function mateOf(game: string): string {
+  const players = computerPlayers(game)
+  const mate = players.find(({ level, manner }) => level === 'mate' && manner === null)
+  return (mate ?? players[1] ?? players[0]!).id
+}
