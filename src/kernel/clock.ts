@@ -63,7 +63,8 @@ export function hasClocks(match: Match): boolean {
 
 /**
  * What a command means for helms and clocks: the last events of its commit. A seat's period runs while the match waits for its
- * player. It goes on over the seat's own commits, and begins anew for all who are waited for when somebody new is.
+ * player. It goes on over the seat's own commits, unless one of them is late, and begins anew for all who are waited for when
+ * somebody new is.
  */
 export function* keepTime(
   game: Game,
@@ -114,9 +115,14 @@ function clockAfter(step: Step): ClockSet | undefined {
   const running = runningOf(clock)
   if (!waits) return running && { type: 'clock-set', seat, deadline: null, left: keptBy(step, running) }
   const undone = rewind !== undefined && clock?.last != null && clock.seq > rewind.to
-  if (running !== undefined && !opened && !undone) return undefined
+  if (running !== undefined && !opened && !undone && !movedLate(step, running)) return undefined
   const { deadline, left } = begun(step, match.pace!, running)
   return { type: 'clock-set', seat, deadline, left }
+}
+
+/** A move after the deadline is not lost, and its player is not late again at once. */
+function movedLate({ seat, act, time }: Step, { deadline }: Running): boolean {
+  return act.moves && act.seat === seat && deadline <= time.at
 }
 
 /** Where time was called at a table without a pace, any commit of the seat ends that, and so does the end of its turn. */

@@ -107,7 +107,9 @@ function openZone(timeZone: string): Zone {
 
   /** What a local clock shows, as if it were UTC. */
   function shownAt(instant: number): number {
-    const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+    const parts = Object.fromEntries(
+      format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+    )
     const { year, month, day: date, hour: hours, minute, second } = parts as Record<string, number>
     return Date.UTC(year!, month! - 1, date!, hours!, minute!, second!)
   }
@@ -144,7 +146,10 @@ export async function calendarFor(
   { store, clock }: Context,
   match: Match,
   pace: Pace | null,
-  { mover = null, known }: { readonly mover?: Seat | null; readonly known?: readonly [PlayerId, PlayerHours] } = {},
+  {
+    mover = null,
+    known,
+  }: { readonly mover?: Seat | null; readonly known?: readonly [PlayerId, PlayerHours] } = {},
 ): Promise<Calendar> {
   if (pace === null || !(pace.nights || pace.weekends || pace.absences)) return allHours
   const players = match.seats.flatMap(({ player }) => player ?? [])

@@ -123,4 +123,3 @@ async function* matchesOf({ store }: Context, player: PlayerId): AsyncGenerator<
     cursor = page.cursor ?? undefined
   } while (cursor !== undefined)
 }
-

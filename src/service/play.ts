@@ -298,7 +298,8 @@ async function timeFor(context: Context, folded: Folded, by: Actor, command: Typ
 /** The commit that a command would go back to, if it does. */
 function mayGoBackTo({ seq, undo }: Match, command: Typed): Seq | undefined {
   if (!isMatchCommand(command)) return undefined
-  const to = command.type === 'undo' ? command.to : command.type === 'accept-undo' ? undo.offer?.to : undefined
+  const to =
+    command.type === 'undo' ? command.to : command.type === 'accept-undo' ? undo.offer?.to : undefined
   return to !== undefined && to >= 1 && to < seq ? to : undefined
 }
 

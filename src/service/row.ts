@@ -43,7 +43,9 @@ export function rowOf({ game, truth }: Pick<Folded, 'game' | 'truth'>): MatchRow
 export function runningClocks({ seats }: Pick<Match, 'seats'>): RunningClock[] {
   return seats.flatMap(({ clock }, seat) => {
     const running = runningOf(clock)
-    return running === undefined ? [] : [{ seat, deadline: running.deadline, left: running.left, since: running.since }]
+    return running === undefined
+      ? []
+      : [{ seat, deadline: running.deadline, left: running.left, since: running.since }]
   })
 }
 

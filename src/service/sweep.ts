@@ -48,7 +48,10 @@ export async function sweep(context: Context, report: Report): Promise<readonly 
 
 /** Whoever had to move while the service was away has as much more time, and enough to learn of it. */
 async function allowForOutage(context: Context, match: MatchId, last: number, now: number): Promise<void> {
-  const moves = await context.matches.use(match, async (folded) => folded && movesAfter(folded.truth, last, now))
+  const moves = await context.matches.use(
+    match,
+    async (folded) => folded && movesAfter(folded.truth, last, now),
+  )
   for (const { seat, deadline } of moves ?? []) {
     const command = { type: 'move-deadline', seat, deadline, why: 'outage' } as const
     await say(context, match, () => ({ command, id: `outage-${last}-${seat}` }))
@@ -60,7 +63,8 @@ function movesAfter(match: Match, last: number, now: number): { seat: Seat; dead
   const soonest = now + (live ? 2 * match.pace!.seconds * second : graceAfterOutage)
   return match.seats.flatMap(({ clock }, seat) => {
     const running = runningOf(clock)
-    if (running === undefined || running.deadline < last || running.deadline > now + graceAfterOutage) return []
+    if (running === undefined || running.deadline < last || running.deadline > now + graceAfterOutage)
+      return []
     return [{ seat, deadline: Math.max(running.deadline + now - last, soonest) }]
   })
 }

@@ -11,11 +11,11 @@ import { type Connection, dynamoClient } from '../../src/store/dynamo/client.ts'
 import { createTables, openDynamo } from '../../src/store/dynamo/index.ts'
 import { commitOfImage } from '../../src/store/dynamo/journal.ts'
 import {
-  shardOf,
-  shards,
   commitKey,
   ownTokenKey,
   S,
+  shardOf,
+  shards,
   tableNames,
   tokenKey,
 } from '../../src/store/dynamo/keys.ts'

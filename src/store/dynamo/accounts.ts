@@ -1,5 +1,12 @@
 import type { MatchId, PlayerId } from '../../kernel/ids.ts'
-import { type Accounts, type DeviceCode, firstLabel, type Player, type PlayerHours, type Token } from '../port.ts'
+import {
+  type Accounts,
+  type DeviceCode,
+  firstLabel,
+  type Player,
+  type PlayerHours,
+  type Token,
+} from '../port.ts'
 import type { Dynamo, Item } from './client.ts'
 import {
   beatKey,
@@ -145,7 +152,9 @@ export function dynamoAccounts(db: Dynamo, table: string): Accounts {
     },
 
     async hours(players) {
-      const found = await getAll<PlayerHours & { readonly player: PlayerId }>([...new Set(players)].map(hoursKey))
+      const found = await getAll<PlayerHours & { readonly player: PlayerId }>(
+        [...new Set(players)].map(hoursKey),
+      )
       return new Map(found.map(({ player, ...hours }) => [player, hours]))
     },
     async putHours(player, hours) {

@@ -3,7 +3,7 @@ import type { MatchId, Seq } from '../../kernel/ids.ts'
 import { commitOf, commitsOf, type Row } from '../integrity.ts'
 import type { Appended, Journal } from '../port.ts'
 import type { Dynamo, Item } from './client.ts'
-import { shardOf, shards, commitKey, N, S } from './keys.ts'
+import { commitKey, N, S, shardOf, shards } from './keys.ts'
 import { merge } from './merge.ts'
 
 /** One commit is one item. The condition makes each put atomic, and the first one wins. */

@@ -85,10 +85,7 @@ export function tableDefinitions(names: TableNames): CreateTableCommandInput[] {
     {
       TableName: names.views,
       BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: [
-        ...['pk', 'sk', 'ls', 'lg', 'lp', 'ds'].map(string),
-        number('due'),
-      ],
+      AttributeDefinitions: [...['pk', 'sk', 'ls', 'lg', 'lp', 'ds'].map(string), number('due')],
       KeySchema: keys('pk', 'sk'),
       GlobalSecondaryIndexes: [
         keysOnly('byStatus', 'ls', 'lp'),

@@ -1,6 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { MatchId, PlayerId } from '../../kernel/ids.ts'
-import { type Accounts, type DeviceCode, firstLabel, type Player, type PlayerHours, type Token } from '../port.ts'
+import {
+  type Accounts,
+  type DeviceCode,
+  firstLabel,
+  type Player,
+  type PlayerHours,
+  type Token,
+} from '../port.ts'
 import { answer, type Format, transaction } from './database.ts'
 
 export const accountsFormat: Format = {
