@@ -392,14 +392,11 @@ describe('whose seat it is', () => {
     table.wait(day)
     table.timeOut(0)
     expect(table.match.seats[0]).toMatchObject({ helm: 'mate', wanted: true })
-    table.mate(0)
-    table.play(2)
-    const { winner } = table.state
-    if (winner !== null && winner !== 0) {
-      table.wait(day)
-      table.timeOut(winner)
-      expect(table.match.seats[winner]).toMatchObject({ helm: 'mate', wanted: false })
-    }
+    const moved = open(perTurn(day))
+    const { winner } = won(moved)
+    moved.wait(day)
+    moved.timeOut(winner)
+    expect(moved.match.seats[winner]).toMatchObject({ helm: 'mate', wanted: false })
   })
 
   test('after a miss the next period is half as long, until the player acts', () => {
