@@ -1,4 +1,5 @@
-import type { MatchCommand, MatchEvent, Pace } from './log-schema.ts'
+import type { MatchCommand, MatchEvent } from './log-schema.ts'
+import type { Pace } from './pace-schema.ts'
 
 /** What can be said to a match besides the moves of its game, and what happens to it besides what happens in its game. */
 export type { MatchCommand, MatchEvent, Pace }

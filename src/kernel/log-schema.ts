@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Pace } from './pace-schema.ts'
 import type { JsonSchema } from './proof/json-schema.ts'
 import type { LogShapes } from './proof/shape.ts'
 import {
@@ -33,51 +34,8 @@ const Advice = z
   .min(1)
   .max(3)
 
-const day = 86_400
-
-/** What the clocks of all kinds of pace have. A pace below an hour has no nights, absences and weekends. */
-const paceOptions = {
-  /** Whether the hours of the night, weekends and absences, each by the player's own calendar, don't count. */
-  nights: z.boolean(),
-  weekends: z.boolean(),
-  absences: z.boolean(),
-  /** After so many time-outs in a row a seat is adrift. */
-  misses: z.int().min(1).max(10),
-  /** Who may take over a seat that is adrift. */
-  substitutes: z.enum(['anyone', 'none']),
-}
-
-/** How much time a seat has, in seconds: afresh for each turn, or from a bank that grows by an increment with each turn. */
-export const Pace = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('turn'),
-    seconds: z
-      .int()
-      .min(60)
-      .max(30 * day),
-    ...paceOptions,
-  }),
-  z.strictObject({
-    kind: z.literal('bank'),
-    seconds: z
-      .int()
-      .min(60)
-      .max(60 * day),
-    increment: z
-      .int()
-      .min(60)
-      .max(60 * day),
-    cap: z
-      .int()
-      .min(60)
-      .max(60 * day),
-    ...paceOptions,
-  }),
-])
-export type Pace = z.infer<typeof Pace>
-
-/** A moment, in milliseconds. */
-const Instant = z.int().min(0)
+/** A moment, in milliseconds: up to the last one that a date can have. */
+const Instant = z.int().min(0).max(8_640_000_000_000_000)
 
 /** Why a deadline was moved: the player is away, or the service was. */
 const DeadlineMoved = z.enum(['absence', 'outage'])

@@ -17,19 +17,24 @@ export async function readHours({ store }: Context, player: PlayerId): Promise<P
   return (await store.accounts.hours([player])).get(player) ?? alwaysOpen
 }
 
-export type HoursWish = Pick<PlayerHours, 'zone' | 'nights'>
+export type HoursWish = {
+  readonly zone?: PlayerHours['zone'] | undefined
+  readonly nights?: PlayerHours['nights'] | undefined
+}
 
 /** Where a player lives, and when they sleep. Clocks that run are not changed by it. */
 export async function setHours(
   context: Context,
   player: PlayerId,
-  { zone, nights }: HoursWish,
+  wish: HoursWish,
 ): Promise<Outcome<PlayerHours>> {
+  const before = await readHours(context, player)
+  const { zone = before.zone, nights = before.nights } = wish
   if (zone !== null && !isZone(zone)) return failed('malformed', 'unknown-zone', { zone: { literal: zone } })
   if (nights !== null && lengthOf(nights) > longestNight) {
     return failed('malformed', 'night-too-long', { hours: longestNight / 60 })
   }
-  const hours = { ...(await readHours(context, player)), zone, nights }
+  const hours = { ...before, zone, nights }
   await context.store.accounts.putHours(player, hours)
   return done(hours)
 }

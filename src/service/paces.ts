@@ -1,20 +1,7 @@
 import { computerPlayers } from '../bots/names.ts'
 import type { Pace } from '../kernel/lobby.ts'
 import { day, hour, isLive, second } from '../kernel/pace.ts'
-
-type Options = Pick<Pace, 'nights' | 'weekends' | 'absences' | 'misses' | 'substitutes'>
-
-/** A pace as a player asks for it: what is not said is as usual. */
-export type PaceWish = Partial<Options> &
-  (
-    | { readonly kind: 'turn'; readonly seconds?: number | undefined }
-    | {
-        readonly kind: 'bank'
-        readonly seconds?: number | undefined
-        readonly increment?: number | undefined
-        readonly cap?: number | undefined
-      }
-  )
+import type { PaceWish } from '../kernel/pace-schema.ts'
 
 const seconds = (milliseconds: number): number => milliseconds / second
 

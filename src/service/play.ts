@@ -69,6 +69,7 @@ export const elsewhere = new Set([
   'start',
   'take-advice',
   'take-over',
+  'set-pace',
   'abandon',
   'time-out',
   'move-deadline',

@@ -5,13 +5,15 @@ import { bytesToHex, hexToBytes, hmac, sha256 } from '../kernel/hash.ts'
 import { type CommandId, type Hash, idText, type MatchId, type PlayerId, type Seat } from '../kernel/ids.ts'
 import { canonical } from '../kernel/json.ts'
 import type { MatchCommand } from '../kernel/lobby.ts'
+import type { PaceWish } from '../kernel/pace-schema.ts'
 import { perform } from '../kernel/perform.ts'
 import { list } from '../kernel/sentence.ts'
 import type { MatchRow, RowQuery } from '../store/port.ts'
 import { type Caller, type Context, mayRead } from './context.ts'
+import type { Folded } from './match-cache.ts'
 import { type SeatInfo, seatInfos } from './names.ts'
 import { done, failed, type Outcome, refused, unknownMatch } from './outcome.ts'
-import { type PaceWish, paceOf } from './paces.ts'
+import { paceOf } from './paces.ts'
 import { issueOf, type Played, submit } from './play.ts'
 
 export type NewMatch = {
@@ -143,6 +145,23 @@ export function takeOver(
   return atTable(context, player, match, { type: 'take-over', seat }, id)
 }
 
+/** Gives clocks to a match that has none. */
+export function setPace(
+  context: Context,
+  player: PlayerId,
+  match: MatchId,
+  wish: PaceWish,
+  id?: CommandId,
+): Promise<Outcome<Played>> {
+  return atTable(
+    context,
+    player,
+    match,
+    ({ truth }) => ({ type: 'set-pace', pace: paceOf(wish, truth.private) }),
+    id,
+  )
+}
+
 export function leaveSeat(
   context: Context,
   player: PlayerId,
@@ -201,12 +220,13 @@ function atTable(
   context: Context,
   player: PlayerId,
   match: MatchId,
-  command: MatchCommand,
+  said: MatchCommand | ((folded: Folded) => MatchCommand),
   id?: CommandId,
 ): Promise<Outcome<Played>> {
   return context.matches.use(match, async (folded) => {
     if (folded === undefined || !mayRead(folded.truth, { player, scopes: [], expires: null }))
       return unknownMatch
+    const command = typeof said === 'function' ? said(folded) : said
     if (command.type === 'take-seat' && command.bot !== null) {
       const stranger = strangerTo(folded.game, command.bot)
       if (stranger !== undefined) return stranger
@@ -228,7 +248,7 @@ export function isPlayedHere({ games }: Pick<Context, 'games'>, game: string): b
   return games.some(({ id }) => id === game)
 }
 
-export type ListedMatch = Omit<MatchRow, 'seats'> & {
+export type ListedMatch = Omit<MatchRow, 'seats' | 'due'> & {
   readonly title: string | null
   readonly seats: readonly SeatInfo[]
 }
@@ -252,7 +272,7 @@ export async function listMatches(
   const rows = found.filter(({ game }) => isPlayedHere(context, game))
   const titles = await context.store.accounts.titles(rows.map(({ id }) => id))
   const names = await context.names.of(rows.flatMap(({ seats }) => seats.map(({ player }) => player)))
-  const matches = rows.map((row) => ({
+  const matches = rows.map(({ due: _due, ...row }) => ({
     ...row,
     title: titles.get(row.id) ?? null,
     seats: seatInfos(row, names),
