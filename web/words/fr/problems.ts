@@ -14,10 +14,10 @@ export const problems = {
   'which-seat': 'Vous avez plusieurs places : dites laquelle joue ({seats:comma}).',
 
   'malformed-command': 'Ce n’est pas un ordre : {issue}.',
-  'unknown-zone': 'Il n’y a pas de fuseau horaire « {zone} ».',
+  'unknown-zone': 'Il n’y a pas de fuseau horaire « {zone} ».',
   'night-too-long': 'Une nuit a {hours} heures au plus.',
   'absence-over': 'Un congé finit plus tard que maintenant, et après avoir commencé.',
-  'no-absence-left': 'Vous avez eu {days} jours de congé en un an ; il n’en reste plus.',
+  'no-absence-left': 'Vous avez eu {days} jours de congé en un an ; il n’en reste plus.',
   'unknown-absence': 'Vous n’avez pas annoncé un tel congé.',
   'malformed-options': '{game} n’a pas de telles options : {issue}.',
   'hints-off':
