@@ -56,7 +56,15 @@ const timeless = { pace: null, clocks: [], paused: null }
 
 test('lists and tables call it by that name, and so do their sentences', async () => {
   await speak('fr')
-  const row = { game: 'winds-of-plunder', status: 'running', seats, waiting: [1], turn: [1], updated: 0, ...timeless }
+  const row = {
+    game: 'winds-of-plunder',
+    status: 'running',
+    seats,
+    waiting: [1],
+    turn: [1],
+    updated: 0,
+    ...timeless,
+  }
   const html = renderToString(<MatchRowItem row={row as unknown as MatchRow} me="p_anne" />)
   expect(html.match(/Second/g)).toHaveLength(2)
   expect(html).not.toContain('Mate')
