@@ -6,11 +6,11 @@ import { verify } from '../kit/verify.ts'
 import { bank, day, hour, openTimed, perTurn } from './timed.ts'
 
 /** A finished match in which everybody once played and one was late. */
-function finished(pace = perTurn(day)): readonly Commit[] {
+function finished(pace = perTurn(day), time = day): readonly Commit[] {
   const table = openTimed(pace)
   table.wait(hour)
   table.play(0)
-  table.wait(day)
+  table.wait(time)
   table.timeOut(1)
   table.play(1)
   table.play(0, { type: 'resign' })
@@ -35,7 +35,7 @@ test('a deadline that gives less than the pace, or more than any calendar could,
 })
 
 test('a bank that was charged more than the time that passed is a fault', () => {
-  const log = finished(bank(2 * day, 6 * hour))
+  const log = finished(bank(2 * day, 6 * hour), 2 * day)
   const place = log[started]!.events.findIndex(({ type }) => type === 'clock-set')
   expect(log[started]!.events[place]).toMatchObject({ seat: 0, deadline: null, left: 47 * hour })
   expect(faults(log, started + 1, `events.${place}.left`, 47 * hour - 1)).toEqual(['4 clock'])
