@@ -13,14 +13,35 @@ if (game === undefined || as === undefined) throw new Error('--game ID --as VERS
 const path = `${import.meta.dirname}/${game}-${as}.js`
 if (existsSync(path)) throw new Error(`${path} is kept already`)
 
+/** A mate who plays quite unlike the others: whoever learns only how to beat its own kind is found out. */
+const rovers: Readonly<Record<string, object>> = {
+  'winds-of-plunder': {
+    worth: { weapons: 2.5, crew: 0.6, provisions: 0.6, boarding: 3, treasure: 0.6, reputation: 0.3 },
+    outlook: { 'arms-lead-turns': 0.3 },
+  },
+  'francis-drake': {
+    worth: { town: 1.2, fort: 0.6, galleon: 2, port: 0.5, home: 1 },
+    outlook: { galleons: 0.5, herosBonus: 0, commodities: -0.3 },
+  },
+}
+
 const thinkers = `
-  import { pilot } from './src/bots/${game}/index.ts'
-  import { thinkNow } from './src/bots/search/think.ts'
-  const asks = (iterations, recalls) => (mind) => (asked) =>
-    thinkNow(mind, { ...asked, memory: recalls ? asked.memory : null, iterations })
-  const levels = { policy: asks(0, false), mate: asks(60, false), captain: asks(1000, true) }
-  export const opponents = (game, worlds) =>
-    Object.fromEntries(Object.entries(levels).map(([name, level]) => [name, level({ game, worlds, pilot })]))`
+  import { pilotFor, pilotIn } from './src/bots/${game}/index.ts'
+  import { levelled } from './src/bots/levelled.ts'
+  import { computerPlayers } from './src/bots/names.ts'
+  import { finish } from './src/bots/thought.ts'
+  export const opponents = (game, worlds) => {
+    const asks = ({ careOf, thinkAs }, bot, iterations = careOf(bot).iterations) => (asked) =>
+      finish(thinkAs({ ...asked, bot, iterations }))
+    const all = levelled(game, worlds, pilotFor)
+    const rovers = levelled(game, worlds, () => pilotIn(${JSON.stringify(rovers[game])}))
+    const levels = computerPlayers('${game}').filter(({ level }) => level !== null)
+    return {
+      policy: asks(all, 'mate', 0),
+      ...Object.fromEntries(levels.map(({ id }) => [id, asks(all, id)])),
+      rover: asks(rovers, 'mate'),
+    }
+  }`
 const captains = `
   import { captains } from './src/bots/maritime/index.ts'
   const asks = (game, captain) => ({ view, seat, rules }) => ({ command: captain(game, view, seat, rules), iterations: 0 })

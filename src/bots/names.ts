@@ -14,8 +14,16 @@ type Texts = Readonly<Record<string, string>>
 
 /** The games whose computer players have levels, with the manners in which they play them. */
 const manners: Readonly<Record<string, Texts>> = {
-  'winds-of-plunder': {},
-  'francis-drake': {},
+  'winds-of-plunder': {
+    raider: 'arms and boards other ships',
+    merchant: 'is after crew, provisions and a name in many ports',
+    explorer: 'is after buried treasure',
+  },
+  'francis-drake': {
+    raider: 'is after galleons',
+    merchant: 'is after trade',
+    racer: 'would be home first',
+  },
 }
 
 /** Computer players that play one game only and have no level. */
@@ -54,7 +62,8 @@ export function computerPlayers(game: string): readonly ComputerPlayer[] {
 function levelled(own: Texts | undefined): ComputerPlayer[] {
   if (own === undefined) return []
   const all = Object.keys(levels) as Level[]
-  const plain = all.map((level) => told(level, null, play[level]))
+  const drawn = Object.keys(own).length > 0 ? '; in a manner that is drawn' : ''
+  const plain = all.map((level) => told(level, null, `${play[level]}${drawn}`))
   const mannered = all.flatMap((level) =>
     Object.entries(own).map(([manner, text]) => told(level, manner, `${play[level]}; ${text}`)),
   )
@@ -68,6 +77,12 @@ function told(level: Level, manner: string | null, text: string): ComputerPlayer
 
 export function botNames(game: string): readonly string[] {
   return computerPlayers(game).map(({ id }) => id)
+}
+
+/** Who sits down where the table asks for a computer player: of a level that has manners, in one of them, drawn by the seed. */
+export function inManner(game: string, bot: string, seed: number): string {
+  const drawn = Object.keys(manners[game] ?? {})
+  return drawn.length > 0 && Object.hasOwn(levels, bot) ? `${bot}-${drawn[seed % drawn.length]}` : bot
 }
 
 /** Who goes on for whoever resigns, where the table names nobody. */

@@ -19,8 +19,10 @@ export type Pilot<S extends object = object, C extends Typed = Typed> = {
   secret(state: S): boolean
   /** So many parts of the clock are played out before the outlook is asked. */
   readonly horizon: number
-  /** The lead, in points, that makes a win about three times as likely as a loss. */
+  /** The lead, in points, that makes one seat's chance to win about three times another's. */
   readonly scale: number
+  /** The same in a position, where it depends on how much of the match is left. */
+  readonly scaleAt?: (state: S) => number
 }
 
 /** A game's pilot in one of its manners; null is none in particular. */

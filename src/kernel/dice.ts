@@ -1,5 +1,5 @@
 import { hexToBytes, hmac, hmacHex } from './hash.ts'
-import type { MatchId, Seat, Seq } from './ids.ts'
+import type { CommandId, MatchId, Seat, Seq } from './ids.ts'
 import { canonical } from './json.ts'
 import type { Match } from './match.ts'
 
@@ -104,6 +104,11 @@ export function analysisSeed(secret: string, seq: Seq): number {
 /** The same for a hint. */
 export function adviceSeed(secret: string, seq: Seq, seat: Seat): number {
   return seedFrom(secret, `advice:${seq}:${seat}`)
+}
+
+/** In which manner the computer player plays that was seated by a command. */
+export function mannerSeed(secret: string, id: CommandId): number {
+  return seedFrom(secret, `manner:${id}`)
 }
 
 function seedFrom(secret: string, purpose: string): number {

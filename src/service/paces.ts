@@ -1,4 +1,3 @@
-import { computerPlayers } from '../bots/names.ts'
 import type { Pace } from '../kernel/lobby.ts'
 import { day, hour, isLive, second } from '../kernel/pace.ts'
 import type { PaceWish } from '../kernel/pace-schema.ts'
@@ -19,11 +18,4 @@ export function paceOf(wish: PaceWish, isPrivate: boolean): Pace {
   if (wish.kind === 'turn') return { kind: 'turn', seconds: time, ...options }
   const { increment = seconds(12 * hour), cap = Math.max(time, usual) } = wish
   return { kind: 'bank', seconds: time, increment, cap, ...options }
-}
-
-/** The computer player that goes on for a player who is late: the level `mate`, or the first that the game has of its own. */
-export function mateOf(game: string): string {
-  const players = computerPlayers(game)
-  const mate = players.find(({ level, manner }) => level === 'mate' && manner === null)
-  return (mate ?? players[1] ?? players[0]!).id
 }

@@ -1,3 +1,4 @@
+import { standIn } from '../bots/names.ts'
 import { runningOf } from '../kernel/clock.ts'
 import type { Typed } from '../kernel/game.ts'
 import { endsUnplayed } from '../kernel/helm-commands.ts'
@@ -7,7 +8,6 @@ import type { Match } from '../kernel/match.ts'
 import { hour, isLive, second } from '../kernel/pace.ts'
 import { forEachMatch, type Report } from './consumers/consumer.ts'
 import type { Context } from './context.ts'
-import { mateOf } from './paces.ts'
 import { submit } from './play.ts'
 import { computersToMove, overdue } from './row.ts'
 
@@ -108,6 +108,6 @@ function dueNow(match: Match, now: number): Due | undefined {
   }
   const seat = seats.findIndex(({ clock }) => (runningOf(clock)?.deadline ?? Number.POSITIVE_INFINITY) <= now)
   if (seat === -1) return undefined
-  const command = { type: 'time-out', seat, mate: mateOf(match.game) } as const
+  const command = { type: 'time-out', seat, mate: standIn(match.game) } as const
   return { command, id: `due-${seats[seat]!.clock!.seq}-${seat}` }
 }

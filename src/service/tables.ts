@@ -1,4 +1,5 @@
-import { botNames } from '../bots/names.ts'
+import { botNames, inManner } from '../bots/names.ts'
+import { mannerSeed } from '../kernel/dice.ts'
 import { blank } from '../kernel/fold.ts'
 import type { Game } from '../kernel/game.ts'
 import { bytesToHex, hexToBytes, hmac, sha256 } from '../kernel/hash.ts'
@@ -162,6 +163,14 @@ export function setPace(
   )
 }
 
+/**
+ * A level alone sits down in a manner, so that two matches differ. It is drawn from the match's secret by the id of the command:
+ * sent again, it is the same.
+ */
+function seated({ game, truth }: Folded, bot: string, id: CommandId): string {
+  return inManner(game.id, bot, mannerSeed(truth.secret!, id))
+}
+
 export function leaveSeat(
   context: Context,
   player: PlayerId,
@@ -221,8 +230,9 @@ function atTable(
   player: PlayerId,
   match: MatchId,
   said: MatchCommand | ((folded: Folded) => MatchCommand),
-  id?: CommandId,
+  id: CommandId = bytesToHex(context.random(16)) as CommandId,
 ): Promise<Outcome<Played>> {
+  const by = { player, seat: null }
   return context.matches.use(match, async (folded) => {
     if (folded === undefined || !mayRead(folded.truth, { player, scopes: [], expires: null }))
       return unknownMatch
@@ -230,8 +240,10 @@ function atTable(
     if (command.type === 'take-seat' && command.bot !== null) {
       const stranger = strangerTo(folded.game, command.bot)
       if (stranger !== undefined) return stranger
+      const bot = seated(folded, command.bot, id)
+      return submit(context, folded, by, { match, command: { ...command, bot } as typeof command, id })
     }
-    return submit(context, folded, { player, seat: null }, { match, command, id })
+    return submit(context, folded, by, { match, command, id })
   })
 }
 

@@ -17,7 +17,8 @@ test('a newcomer is at a running board after one form', async ({ visit }) => {
   expect(await page.getByRole('region', { name: 'Result', exact: true }).count()).toBe(0)
   const { status, seats } = await (await page.request.get(`/v1/matches/${id}`)).json()
   expect(status).toBe('running')
-  expect(seats.map(({ bot }: { bot: string | null }) => bot)).toEqual([null, 'mate', 'mate', 'mate'])
+  const mate = expect.stringMatching(/^mate-(raider|merchant|explorer)$/)
+  expect(seats.map(({ bot }: { bot: string | null }) => bot)).toEqual([null, mate, mate, mate])
   await expectSamePosition(page, id)
 
   // Whoever is known is not asked for a name again.

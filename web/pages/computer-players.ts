@@ -1,8 +1,22 @@
 import { type TextKey, t } from '../words/index.ts'
+import { botTitle } from '../words/seat-name.ts'
 
-/** What a computer player is called. One that these pages don't know yet has its own name. */
+/** What a computer player is called, and how it plays; of one that these pages don't know yet, what it is called. */
 export function botName(bot: string): string {
-  return bot in names ? t(names[bot]!) : bot
+  if (Object.hasOwn(names, bot)) return t(names[bot]!)
+  const [, manner = ''] = bot.split('-', 2)
+  const title = botTitle(bot)
+  if (!Object.hasOwn(manners, manner)) return title
+  return t('pages.bot.in-manner', { title: { literal: title }, manner: { literal: t(manners[manner]!) } })
+}
+
+const manners: Readonly<Record<string, TextKey>> = {
+  raider: 'pages.manner.raider',
+  trader: 'pages.manner.trader',
+  governor: 'pages.manner.governor',
+  merchant: 'pages.manner.merchant',
+  explorer: 'pages.manner.explorer',
+  racer: 'pages.manner.racer',
 }
 
 const names: Readonly<Record<string, TextKey>> = {

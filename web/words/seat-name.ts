@@ -18,12 +18,25 @@ export function seatNames(sitters: readonly Sitter[], seats = sitters.length): s
 }
 
 /** A level, or a level and a manner, or a name of its own; one that these pages don't know yet is called by its name. */
-function botTitle(bot: string): string {
+export function botTitle(bot: string): string {
   const [level = '', manner] = bot.split('-', 2)
   const title = nameOf(level)
   return manner === undefined
     ? title
-    : t('table.bot.manner', { level: { literal: title }, manner: { literal: manner } })
+    : t('table.bot.manner', { level: { literal: title }, manner: { literal: mannerOf(manner) } })
+}
+
+function mannerOf(manner: string): string {
+  return Object.hasOwn(manners, manner) ? t(manners[manner]!) : manner
+}
+
+const manners: Readonly<Record<string, TextKey>> = {
+  raider: 'table.manner.raider',
+  trader: 'table.manner.trader',
+  governor: 'table.manner.governor',
+  merchant: 'table.manner.merchant',
+  explorer: 'table.manner.explorer',
+  racer: 'table.manner.racer',
 }
 
 function nameOf(bot: string): string {

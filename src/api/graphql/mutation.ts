@@ -222,7 +222,8 @@ function tables(games: GameTypes, { Match, Played }: MatchTypes): Fields {
     },
     takeSeat: {
       type: Played,
-      description: 'Takes the next free seat, for you or, if you are the host, for a computer player.',
+      description:
+        'Takes the next free seat, for you or, if you are the host, for a computer player. One asked for by its level alone plays in a manner that is drawn; the event names it.',
       args: {
         ...seated,
         bot: { type: GraphQLString },

@@ -93,7 +93,7 @@ const takeSeat = operation({
   path: '/v1/matches/{id}/seats',
   summary: 'Take a seat',
   description:
-    'The next free one. With the hash of a nonce you take part in the dice: open it once all seats are taken. The host may seat computer players instead.',
+    'The next free one. With the hash of a nonce you take part in the dice: open it once all seats are taken. The host may seat computer players instead. One that is asked for by its level alone sits down in a manner that is drawn; the event names it.',
   auth: 'play',
   params: OfMatch,
   headers: Idempotent,

@@ -1,9 +1,9 @@
 import { type Chance, chanceFrom } from '../../kernel/worlds.ts'
 import { diceFrom } from '../search/playout.ts'
 import type { Mind } from '../search/think.ts'
-import { scoresOf } from '../search/utility.ts'
+import { chancesOf, scoresOf } from '../search/utility.ts'
 import { type Finished, openReplay } from './finished.ts'
-import { chancesOf, type Fitted } from './shrink.ts'
+import type { Fitted } from './shrink.ts'
 
 /** Who would win from here, asked of the true state: nothing of a finished match is secret. Plain data. */
 export type CourseQuestion = {

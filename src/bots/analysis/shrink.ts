@@ -1,5 +1,3 @@
-import { powerOfE } from '../search/utility.ts'
-
 /**
  * The lead, in points, that counts as one: at the end of a match, and at its beginning. The more of a match is left, the less a lead
  * says, and the nearer to equal are the chances.
@@ -21,14 +19,6 @@ export type Fitted = {
 /** From 1 before the first move to 0 at the end of the match. */
 export function scaleAt([end, beginning]: Scale, left: number): number {
   return end + left * (beginning - end)
-}
-
-/** The chance of each seat to come out first, if the scores that it comes to are as far off as the scale says. */
-export function chancesOf(scores: readonly number[], scale: number): number[] {
-  const best = Math.max(...scores)
-  const weights = scores.map((score) => 1 / powerOfE((best - score) / scale))
-  const all = weights.reduce((sum, weight) => sum + weight, 0)
-  return weights.map((weight) => weight / all)
 }
 
 /** Chances after some part of the match has passed: those before, drawn towards what playouts say now. */

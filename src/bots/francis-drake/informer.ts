@@ -8,11 +8,12 @@ import {
   siteOf,
 } from '../../games/francis-drake/state.ts'
 import type { Seat } from '../../kernel/ids.ts'
+import type { Manner } from './manners.ts'
 import { worthOfMissions } from './missions.ts'
 import { faceDown, isKnown, prospectAt } from './prospects.ts'
 
 /** Looks at a counter that may be too strong, else at the discs where most rivals are. */
-export function look(state: State, seat: Seat): Command {
+export function look(state: State, seat: Seat, manner: Manner): Command {
   let command: Command = { type: 'decline-informer' }
   let most = 0
   const { missions, crew, guns } = state.captains[seat]!
@@ -20,7 +21,7 @@ export function look(state: State, seat: Seat): Command {
   for (const { disc, destination } of missions) {
     if (disc === 'ghost-ship') continue
     const site = siteOf(state, destination)
-    const { points, stone } = prospectAt(state, seat, site, down)
+    const { points, stone } = prospectAt(state, seat, site, down, manner)
     if (site.counter !== null && !isKnown(state, seat, site)) {
       const { least, most: dearest } = priceAt(state, seat, { ...site, counter: null })
       const sure = crew >= dearest.crew && guns >= dearest.guns
@@ -36,10 +37,10 @@ export function look(state: State, seat: Seat): Command {
 }
 
 /** Whoever knows the discs of a Destination may be there sooner, or rather elsewhere. */
-export function swap(state: State, seat: Seat): Command {
+export function swap(state: State, seat: Seat, manner: Manner): Command {
   const { missions } = state.captains[seat]!
   let command: Command = { type: 'keep-discs' }
-  let most = worthOfMissions(state, seat, missions) + 0.1
+  let most = worthOfMissions(state, seat, missions, manner) + 0.1
   for (const one of missions) {
     for (const other of missions) {
       if (placeOnMap(one.destination) >= placeOnMap(other.destination)) continue
@@ -50,7 +51,7 @@ export function swap(state: State, seat: Seat): Command {
             ? { disc: other.disc, destination: one.destination }
             : each,
       )
-      const worth = worthOfMissions(state, seat, swapped)
+      const worth = worthOfMissions(state, seat, swapped, manner)
       if (worth > most) {
         most = worth
         command = { type: 'swap-discs', first: one.destination, second: other.destination }
@@ -61,16 +62,16 @@ export function swap(state: State, seat: Seat): Command {
 }
 
 /** Away from a counter that is too strong, if there is something better in reach. */
-export function move(state: State, seat: Seat): Command {
+export function move(state: State, seat: Seat, manner: Manner): Command {
   const { phase } = state
   if (phase.name !== 'informer' || phase.destination === null) return { type: 'keep-discs' }
   const from = phase.destination
   const { missions } = state.captains[seat]!
   let command: Command = { type: 'keep-discs' }
-  let most = worthOfMissions(state, seat, missions) + 0.1
+  let most = worthOfMissions(state, seat, missions, manner) + 0.1
   for (const to of openDestinations(state, seat)) {
     const moved = missions.map((each) => (each.destination === from ? { ...each, destination: to } : each))
-    const worth = worthOfMissions(state, seat, moved)
+    const worth = worthOfMissions(state, seat, moved, manner)
     if (worth > most) [command, most] = [{ type: 'move-disc', from, to }, worth]
   }
   return command

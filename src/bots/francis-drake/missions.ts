@@ -4,11 +4,12 @@ import { type Command, type Mission, missionIn, type State, siteOf } from '../..
 import type { Seat } from '../../kernel/ids.ts'
 import { bestOffer } from './commodities.ts'
 import { canPay, type Kit, kitOf, pay } from './kit.ts'
+import type { Manner } from './manners.ts'
 import { faceDown, type Prospect, prospectAt } from './prospects.ts'
 import { chancesAt, rankOf, rivalsOf } from './rivals.ts'
 
 /** Attacks or trades unless what it costs is wanted for something better later. */
-export function carryOut(state: State, seat: Seat): Command {
+export function carryOut(state: State, seat: Seat, manner: Manner): Command {
   const { destination, disc } = missionIn(state)
   if (drawbackAt(state, seat, destination) !== undefined) return { type: 'pass' }
   const site = siteOf(state, destination)
@@ -16,20 +17,26 @@ export function carryOut(state: State, seat: Seat): Command {
   if (site.counter?.up === false) return { type: 'attack' }
   const { missions } = state.captains[seat]!
   const [all, rest] = [missions, missions.filter((each) => each.disc !== disc)]
-  if (worthOfMissions(state, seat, all) <= worthOfMissions(state, seat, rest)) return { type: 'pass' }
+  if (worthOfMissions(state, seat, all, manner) <= worthOfMissions(state, seat, rest, manner))
+    return { type: 'pass' }
   if (site.kind !== 'port') return { type: 'attack' }
   return { type: 'trade', commodity: bestOffer(state, seat, site.commodities).commodity }
 }
 
 /** Home for the hero's bonus, unless the discs that are left are worth more. */
-export function sailOnOrHome(state: State, seat: Seat): Command {
+export function sailOnOrHome(state: State, seat: Seat, manner: Manner): Command {
   const { missions } = state.captains[seat]!
-  const more = worthOfMissions(state, seat, missions) - worthOfMissions(state, seat, [])
-  return { type: more > heroBonusFor(state, seat) ? 'sail-on' : 'go-home' }
+  const more = worthOfMissions(state, seat, missions, manner) - worthOfMissions(state, seat, [], manner)
+  return { type: more > manner.worth.home * heroBonusFor(state, seat) ? 'sail-on' : 'go-home' }
 }
 
 /** What discs on the map will bring, with the conquests of the voyage, if the right ones among them are carried out. */
-export function worthOfMissions(state: State, seat: Seat, missions: readonly Mission[]): number {
+export function worthOfMissions(
+  state: State,
+  seat: Seat,
+  missions: readonly Mission[],
+  manner: Manner,
+): number {
   const captain = state.captains[seat]!
   const rivals = rivalsOf(state, seat)
   const { conquestPoints } = figuresOf(state)
@@ -37,7 +44,7 @@ export function worthOfMissions(state: State, seat: Seat, missions: readonly Mis
   const down = faceDown(state)
   for (const { disc, destination } of inOrder(missions)) {
     if (disc === null || disc === 'ghost-ship') continue
-    const prospect = prospectAt(state, seat, siteOf(state, destination), down)
+    const prospect = prospectAt(state, seat, siteOf(state, destination), down, manner)
     if (prospect.circles <= 0) continue
     const { first, open } = chancesAt(state, rivals, prospect, disc)
     steps.push({ prospect, open, worth: prospect.points * open + prospect.stone * first })

@@ -4,13 +4,14 @@ import type { CommandOf, State } from '../../games/francis-drake/state.ts'
 import { siteOf } from '../../games/francis-drake/state.ts'
 import type { Seat } from '../../kernel/ids.ts'
 import { canPay, type Kit, kitOf, pay, worthOfKind } from './kit.ts'
+import type { Manner } from './manners.ts'
 import { faceDown, type Prospect, prospectAt } from './prospects.ts'
 import { expectedAt, type Rivals, rankOf, rivalsOf } from './rivals.ts'
 import { weights } from './weights.ts'
 
 /** Finds a Destination for every disc in hand, and places the disc that brings most. */
-export function place(state: State, seat: Seat): CommandOf<'place'> {
-  const planner = plannerFor(state, seat)
+export function place(state: State, seat: Seat, manner: Manner): CommandOf<'place'> {
+  const planner = plannerFor(state, seat, manner)
   const plan = planOf(planner)
   const { hand, open } = planner
   const spare = open.find(({ destination }) => plan.every((each) => each.destination !== destination))
@@ -27,8 +28,9 @@ export function promiseOfPlacing(
   state: State,
   seat: Seat,
   { disc, destination }: CommandOf<'place'>,
+  manner: Manner,
 ): number {
-  const planner = plannerFor(state, seat)
+  const planner = plannerFor(state, seat, manner)
   const prospect = planner.open.find((each) => each.destination === destination)
   if (prospect === undefined || disc === 'ghost-ship') return 0
   return canPay(planner.kit, prospect) ? gainOf(planner, planner.kit, prospect, disc) : -1
@@ -47,18 +49,18 @@ type Planner = {
   readonly open: readonly Prospect[]
 }
 
-function plannerFor(state: State, seat: Seat): Planner {
+function plannerFor(state: State, seat: Seat, manner: Manner): Planner {
   const captain = state.captains[seat]!
   const kit = kitOf(captain)
   kit.zone = captain.zone
   const down = faceDown(state)
   for (const { disc, destination } of captain.missions) {
-    const prospect = prospectAt(state, seat, siteOf(state, destination), down)
+    const prospect = prospectAt(state, seat, siteOf(state, destination), down, manner)
     if (disc !== 'ghost-ship' && canPay(kit, prospect)) pay(kit, prospect)
   }
   const open: Prospect[] = []
   for (const site of state.sites) {
-    if (hindranceAt(state, seat, site) === undefined) open.push(prospectAt(state, seat, site, down))
+    if (hindranceAt(state, seat, site) === undefined) open.push(prospectAt(state, seat, site, down, manner))
   }
   const hand = captain.hand.filter((disc) => disc !== null)
   return { state, rivals: rivalsOf(state, seat), kit, hand, open }

@@ -5,6 +5,7 @@ import { pointsFor } from '../../games/francis-drake/rules/missions.ts'
 import type { Site, State } from '../../games/francis-drake/state.ts'
 import type { Seat } from '../../kernel/ids.ts'
 import { bestOffer } from './commodities.ts'
+import type { Manner } from './manners.ts'
 
 /** What a Destination costs and brings to one captain, as far as they can tell. */
 export type Prospect = {
@@ -22,25 +23,25 @@ export type Prospect = {
 }
 
 /** All Destinations in play that are not closed. */
-export function prospectsFor(state: State, seat: Seat): Prospect[] {
+export function prospectsFor(state: State, seat: Seat, manner: Manner): Prospect[] {
   const prospects: Prospect[] = []
   const down = faceDown(state)
   for (const site of state.sites) {
     if (site.blocked) continue
-    const prospect = prospectAt(state, seat, site, down)
+    const prospect = prospectAt(state, seat, site, down, manner)
     if (prospect.circles > 0) prospects.push(prospect)
   }
   return prospects
 }
 
-export function prospectAt(state: State, seat: Seat, site: Site, down: FaceDown): Prospect {
+export function prospectAt(state: State, seat: Seat, site: Site, down: FaceDown, manner: Manner): Prospect {
   const { chart, figures } = editionOf(state)
   const { destination, kind, visitors } = site
   const charted = chart[destination]
   const { zone } = charted
   if (charted.kind === 'port') {
     const circles = Math.min(charted.circles - visitors.length, site.commodities.length)
-    const points = circles > 0 ? bestOffer(state, seat, site.commodities).worth : 0
+    const points = circles > 0 ? manner.worth.port * bestOffer(state, seat, site.commodities).worth : 0
     return { destination, kind, zone, crew: 0, guns: 0, points, stone: 0, circles }
   }
   const treasure = visitors.length === 0 ? treasureAt(state, site) : null
@@ -51,7 +52,7 @@ export function prospectAt(state: State, seat: Seat, site: Site, down: FaceDown)
     zone,
     crew: charted.kind === 'town' ? charted.troops : charted.kind === 'fort' ? charted.troops + strength : 0,
     guns: charted.kind === 'fort' ? charted.guns : kind === 'galleon' ? site.galleon!.guns + strength : 0,
-    points: pointsFor(state, site),
+    points: manner.worth[kind] * pointsFor(state, site),
     stone: treasure === null ? 0 : figures.treasurePoints[treasure],
     circles: figures.attacks - visitors.length,
   }

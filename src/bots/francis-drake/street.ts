@@ -4,12 +4,13 @@ import { dealsFor, isHalfway, obstacleAt, stockAt } from '../../games/francis-dr
 import type { Command, State } from '../../games/francis-drake/state.ts'
 import type { Seat } from '../../kernel/ids.ts'
 import { haulOf, type Kit, kitOf } from './kit.ts'
+import type { Manner } from './manners.ts'
 import { type Prospect, prospectsFor } from './prospects.ts'
 import { weights } from './weights.ts'
 
 /** To the place that is worth most now, less what is given up on the way to it; to the docks once nothing is worth a disc. */
-export function walk(state: State, seat: Seat, rules: number): Command {
-  const walker = walkerOf(state, seat)
+export function walk(state: State, seat: Seat, rules: number, manner: Manner): Command {
+  const walker = walkerOf(state, seat, manner)
   if (isHalfway(state, seat)) return finishDrake(state, walker)
   let best: Command = { type: 'dock' }
   let [most, given] = [0, 0]
@@ -27,8 +28,8 @@ export function walk(state: State, seat: Seat, rules: number): Command {
 }
 
 /** How good a command of this phase looks. */
-export function promiseOnStreet(state: State, seat: Seat, choice: Command): number {
-  const walker = walkerOf(state, seat)
+export function promiseOnStreet(state: State, seat: Seat, choice: Command, manner: Manner): number {
+  const walker = walkerOf(state, seat, manner)
   switch (choice.type) {
     case 'visit':
       return worthAt(state, walker, choice.location) - tollTo(state, seat, choice.location)
@@ -51,10 +52,10 @@ type Walker = {
   readonly worth: number
 }
 
-function walkerOf(state: State, seat: Seat): Walker {
+function walkerOf(state: State, seat: Seat, manner: Manner): Walker {
   const captain = state.captains[seat]!
   const kit = kitOf(captain)
-  const prospects = prospectsFor(state, seat)
+  const prospects = prospectsFor(state, seat, manner)
   return { kit, barrels: captain.barrels, prospects, worth: worthOfKit(kit, prospects) }
 }
 

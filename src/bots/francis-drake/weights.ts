@@ -45,9 +45,4 @@ export const weights = {
   number: 0.42,
   /** Points to be expected of a whole voyage, by the number of seats from two on. */
   voyage: [28, 29, 24, 23, 21.5],
-  /** What it costs to start a voyage one place later, for each voyage to come, shared among the seats. */
-  order: 5,
-  /** With so many voyages to come: what a kind of commodity is worth besides its set, and each further one of a kind. */
-  kindsHeld: [0, -0.7, 2.6],
-  sparesHeld: [0, 2, 1.3],
 }

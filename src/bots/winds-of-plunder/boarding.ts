@@ -24,11 +24,12 @@ export function board(situation: Situation): Command {
 }
 
 export function worthOfBoarding(situation: Situation, { target, loot }: CommandOf<'board'>): number {
-  const { state, seat, weights, figures } = situation
+  const { state, seat, weights, figures, manner } = situation
   if (loot === 'victory-points') {
-    return Math.min(figures.lootPoints, state.pirates[target]!.points) * (1 - weights[target]!)
+    const points = Math.min(figures.lootPoints, state.pirates[target]!.points)
+    return manner.worth.boarding * points * (1 - weights[target]!)
   }
-  const worth = worthOfTrade(situation, loot, seat, 1, target, -1)
+  const worth = manner.worth.boarding * worthOfTrade(situation, loot, seat, 1, target, -1)
   return loot === 'weapons' && makesPeer(situation, target) ? worth + reputationHere(situation) : worth
 }
 

@@ -5,6 +5,40 @@ import type { Seat } from '../../kernel/ids.ts'
 import { chartOf, countIn, setOf } from './chart.ts'
 
 /** What the points that a pirate is still to earn depend on: so many numbers, most of them growing with the turns that are left. */
+export const features = [
+  'turns',
+  'turns-squared',
+  'turns-seats',
+  'cubes',
+  'cubes-turns',
+  'arms-lead',
+  'arms-lead-turns',
+  'weapons-turns',
+  'crew-turns',
+  'provisions-turns',
+  'provisions-lead-turns',
+  'points-lead',
+  'hand',
+  'hand-turns',
+  'treasures',
+  'treasures-turns',
+  'begun',
+  'nearly',
+  'nearly-turns',
+  'reputation-turns',
+  'reserve',
+  'tile',
+  'weapons-marker',
+  'weapons-marker-turns',
+  'crew-marker',
+  'crew-marker-turns',
+  'provisions-marker',
+  'provisions-marker-turns',
+] as const
+
+export type Feature = (typeof features)[number]
+
+/** Of one pirate, in their order. */
 export function featuresOf(state: State, seat: Seat): number[] {
   const edition = editionOf(state)
   const { pirates, advantages } = state
@@ -13,7 +47,7 @@ export function featuresOf(state: State, seat: Seat): number[] {
   const lead = leadOf(pirates, seat, 'weapons')
   const treasures = pirate.treasures.length * (pirate.booty + 2)
   const { begun, nearly } = areasOf(state, pirate, edition)
-  const features = [
+  const values = [
     turns,
     turns * turns,
     turns * (pirates.length - 3),
@@ -39,9 +73,9 @@ export function featuresOf(state: State, seat: Seat): number[] {
   ]
   for (const item of items) {
     const holds = advantages[item] === seat
-    features.push(holds ? Math.min(1, turns) : 0, holds ? turns : 0)
+    values.push(holds ? Math.min(1, turns) : 0, holds ? turns : 0)
   }
-  return features
+  return values
 }
 
 /** Turns that a seat has still to take; the most of one that runs is in its voyage. */

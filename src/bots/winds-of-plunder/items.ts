@@ -17,14 +17,15 @@ export function worthOfTrade(
   other: Seat,
   otherChange: number,
 ): number {
-  const { state, weights, left } = situation
+  const { state, weights, left, manner } = situation
   const before = state.advantages[item]
   const after = holderAfter(situation, item, of, change, other, otherChange)
-  const each = itemWorth(item, left)
+  const liking = manner.worth[item]
+  const each = liking * itemWorth(item, left)
   let worth = weights[of]! * each * fitting(situation, item, of, change)
   worth += weights[other]! * each * fitting(situation, item, other, otherChange)
   if (before === after) return worth
-  const marker = markerWorth(item, left)
+  const marker = liking * markerWorth(item, left)
   if (before !== null) worth -= weights[before]! * marker
   if (after !== null) worth += weights[after]! * marker
   return worth

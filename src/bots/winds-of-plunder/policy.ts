@@ -3,13 +3,14 @@ import { stageOf } from '../../games/winds-of-plunder/turn.ts'
 import type { Seat } from '../../kernel/ids.ts'
 import type { Chance } from '../../kernel/worlds.ts'
 import { answerBoarding, board } from './boarding.ts'
+import type { Manner } from './manners.ts'
 import { situationOf } from './situation.ts'
 import { discardWorst, payBrawl, takeTurn } from './turn.ts'
 import { chooseWind, giveTile, setCompass, vote } from './voting.ts'
 
 /** Rules of thumb. Only the own hand and what lies open are looked at, so a view does as well as a whole state. */
-export function policy(state: State, seat: Seat, rules: number, chance: Chance): Command {
-  const situation = situationOf(state, seat, rules)
+export function policy(state: State, seat: Seat, rules: number, chance: Chance, manner: Manner): Command {
+  const situation = situationOf(state, seat, rules, manner)
   const stage = stageOf(state)
   switch (stage) {
     case 'compass':

@@ -70,9 +70,9 @@ export function worthOfFace(situation: Situation, tile: Tile, gains: Gains): num
 }
 
 /** A Buried Treasure card not yet seen: its port has to be reached before the match is over. */
-export function worthOfTreasure({ state, left, figures, me }: Situation): number {
+export function worthOfTreasure({ state, left, figures, me, manner }: Situation): number {
   if (state.treasureDeck.length === 0) return 0
-  return nextRung(me, figures.booty) * Math.min(0.6, 0.05 + 0.12 * left)
+  return manner.worth.treasure * nextRung(me, figures.booty) * Math.min(0.6, 0.05 + 0.12 * left)
 }
 
 function nextRung({ booty }: Pirate, ladder: readonly number[]): number {
@@ -80,10 +80,10 @@ function nextRung({ booty }: Pirate, ladder: readonly number[]): number {
 }
 
 function worthOfBeingAt(situation: Situation, port: number, extra: number, reputation: number): number {
-  const { state, seat, me, figures } = situation
+  const { state, seat, me, figures, manner } = situation
   const name = ports[port]!
   let worth = state.advantages.provisions === seat ? figures.mostProvisionsPoints : 0
-  if (me.treasures.includes(name)) worth += nextRung(me, figures.booty)
+  if (me.treasures.includes(name)) worth += manner.worth.treasure * nextRung(me, figures.booty)
 
   const weapons = me.weapons + me.caches.length * figures.cacheWeapons + extra
   const strongest = state.advantages.weapons === seat
@@ -104,10 +104,10 @@ function worthOfBeingAt(situation: Situation, port: number, extra: number, reput
 }
 
 /** About: points, or an item. */
-function worthOfBoarding({ state, figures, weights }: Situation, target: number): number {
+function worthOfBoarding({ state, figures, weights, manner }: Situation, target: number): number {
   if (lootOn(state, target).length === 0) return 0
   const points = Math.min(figures.lootPoints, state.pirates[target]!.points)
-  return Math.max(1, points * (1 - weights[target]!))
+  return manner.worth.boarding * Math.max(1, points * (1 - weights[target]!))
 }
 
 /** What reputation in a port is worth, if it is earned. */
@@ -116,14 +116,14 @@ export function worthOfReputation(situation: Situation, port: number): number {
 }
 
 /** By port: the bonus of its area, all of it for the last port; for the others the hope of it. */
-function reputations({ state, me, chart, figures, left }: Situation): number[] {
+function reputations({ state, me, chart, figures, left, manner }: Situation): number[] {
   const known = setOf(me.reputation)
   const worths = chart.areas.map((area) => {
     const wanted = countIn(area & ~known)
     if (wanted === 0 || me.reserve === 0) return 0
     let complete = 0
     for (const { reputation } of state.pirates) if (covers(reputation, area)) complete++
-    const bonus = figures.areaBonus[complete] ?? 0
+    const bonus = manner.worth.reputation * (figures.areaBonus[complete] ?? 0)
     if (wanted === 1) return bonus
     return bonus * (wanted === 2 ? Math.min(0.4, 0.07 * left) : Math.min(0.18, 0.03 * left))
   })

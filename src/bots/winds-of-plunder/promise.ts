@@ -5,14 +5,15 @@ import { worthOfBoarding } from './boarding.ts'
 import { keepWorth, worthOfPlay } from './cards.ts'
 import { numberOf } from './chart.ts'
 import { cubeWorth, worthOfPoints } from './cubes.ts'
+import type { Manner } from './manners.ts'
 import { bestOf, inReach, worthOfPort, worthsOfPorts } from './ports.ts'
 import { type Situation, situationOf, standingOf } from './situation.ts'
 import { worthOfDraw } from './turn.ts'
 import { worthOfVote, worthOfWind } from './voting.ts'
 
 /** The worth of a command by the same rules of thumb as the policy's, less the Action Points that it costs. */
-export function promise(state: State, seat: Seat, command: Command, rules: number): number {
-  const situation = situationOf(state, seat, rules)
+export function promise(state: State, seat: Seat, command: Command, rules: number, manner: Manner): number {
+  const situation = situationOf(state, seat, rules, manner)
   const { figures } = situation
   switch (command.type) {
     case 'set-compass':

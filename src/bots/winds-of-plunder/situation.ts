@@ -3,12 +3,14 @@ import { type Edition, editionOf, type Figures } from '../../games/winds-of-plun
 import { type Pirate, pirateAt, type State } from '../../games/winds-of-plunder/state.ts'
 import type { Seat } from '../../kernel/ids.ts'
 import { type Chart, chartOf } from './chart.ts'
+import type { Manner } from './manners.ts'
 
 /** A position as one pirate judges it. */
 export type Situation = {
   readonly state: State
   readonly seat: Seat
   readonly rules: number
+  readonly manner: Manner
   readonly me: Pirate
   readonly edition: Edition
   readonly figures: Figures
@@ -19,13 +21,14 @@ export type Situation = {
   readonly weights: readonly number[]
 }
 
-export function situationOf(state: State, seat: Seat, rules: number): Situation {
+export function situationOf(state: State, seat: Seat, rules: number, manner: Manner): Situation {
   const edition = editionOf(state)
   const { figures } = edition
   return {
     state,
     seat,
     rules,
+    manner,
     me: pirateAt(state, seat),
     edition,
     figures,

@@ -20,12 +20,18 @@ async function openTable(game: string): Promise<string> {
   return headers.location!
 }
 
+const levels = ['deckhand', 'mate', 'captain']
+
+function inManners(...manners: string[]): string[] {
+  return levels.flatMap((level) => manners.map((manner) => `${level}-${manner}`))
+}
+
 test('the catalogue tells the computer players of each game', async () => {
   const { body } = await kit.spectator.get('/v1/games')
   const bots = body.games.map((game: { id: string; bots: string[] }) => [game.id, game.bots])
   expect(Object.fromEntries(bots)).toEqual({
-    'winds-of-plunder': ['random', 'deckhand', 'mate', 'captain'],
-    'francis-drake': ['random', 'deckhand', 'mate', 'captain'],
+    'winds-of-plunder': ['random', ...levels, ...inManners('raider', 'merchant', 'explorer')],
+    'francis-drake': ['random', ...levels, ...inManners('raider', 'merchant', 'racer')],
     maritime: ['random', 'trader', 'raider', 'governor'],
   })
 })
@@ -39,14 +45,31 @@ test('captains take seats in a match of their game', async () => {
   expect(body.seats.map((seat: { bot: string | null }) => seat.bot)).toEqual([null, 'raider', 'governor'])
 })
 
+test('a level sits down in a manner drawn for it, the same if asked again, and one in a manner in that one', async () => {
+  const path = await openTable('winds-of-plunder')
+  const seated = async () => {
+    const { body } = await anne.get(path)
+    return body.seats.map(({ bot, name }: { bot: string; name: string }) => [bot, name]).slice(1)
+  }
+  const asked = () => anne.post(`${path}/seats`, { bot: 'mate' }, { 'idempotency-key': 'again' })
+  const first = await asked()
+  expect((await anne.post(`${path}/seats`, { bot: 'captain-explorer' })).status).toBe(201)
+  expect((await asked()).body).toEqual(first.body)
+  const [[mate, name], captain] = await seated()
+  expect(inManners('raider', 'merchant', 'explorer')).toContain(mate)
+  expect(name).toBe(`Mate, ${mate.slice('mate-'.length)}`)
+  expect(captain).toEqual(['captain-explorer', 'Captain, explorer'])
+})
+
 test('elsewhere they are refused, and it is said who may be asked', async () => {
   const path = await openTable('winds-of-plunder')
   const refused: Answer = await anne.post(`${path}/seats`, { bot: 'trader' })
   expect(refused.status).toBe(422)
   expect(refused.body).toMatchObject({
     code: 'unknown-bot',
-    detail:
-      'There is no computer player “trader” for Winds of Plunder; there are: random, deckhand, mate, captain.',
+    detail: expect.stringContaining(
+      'There is no computer player “trader” for Winds of Plunder; there are: random, deckhand, mate, captain, deckhand-raider, ',
+    ),
   })
   const nobody = await anne.post(`${await openTable('maritime')}/seats`, { bot: 'pilot' })
   expect(nobody.body.detail).toContain('there are: random, trader, raider, governor')

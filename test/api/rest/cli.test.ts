@@ -279,19 +279,19 @@ describe('the command line', () => {
   })
 
   test('says what each computer player achieved, as one line for programs', () => {
-    const simulate = ['simulate', '--game', 'winds-of-plunder', '--games', '3', '--seats', '3', '--json']
-    const { status, stdout } = rutter([...simulate, '--bot', 'deckhand,random'])
-    expect(status).toBe(0)
-    const { games, bots } = JSON.parse(stdout)
-    expect(games).toBe(3)
-    expect(bots.map(({ bot }: { bot: string }) => bot)).toEqual(['deckhand', 'random'])
-    // They take turns at three seats.
-    expect(bots.map((row: { games: number }) => row.games)).toEqual([5, 4])
-    for (const row of bots) {
-      expect(Object.keys(row)).toEqual(['bot', 'games', 'wins', 'meanScore', 'msPerMove'])
-      expect(row.msPerMove).toBeGreaterThan(0)
-    }
-    expect(bots[0].wins).toBeGreaterThan(bots[1].wins)
+    const simulate = ['simulate', '--game', 'winds-of-plunder', '--games', '3', '--seats', '3', '--seed', '2']
+    const { status, stdout, stderr } = rutter([...simulate, '--bot', 'deckhand,random,deckhand', '--json'])
+    expect([status, stderr]).toEqual([0, ''])
+    // Who is named twice sits at two of the three seats, and has one entry.
+    const entry = (bot: string, games: number) =>
+      `\\{"bot":"${bot}","games":${games},"wins":\\d+,"meanScore":[\\d.]+,"msPerMove":[\\d.]+\\}`
+    expect(stdout).toMatch(
+      new RegExp(`^\\{"games":3,"bots":\\[${entry('deckhand', 6)},${entry('random', 3)}\\]\\}\\n$`),
+    )
+    const [deckhand, random] = JSON.parse(stdout).bots
+    expect(deckhand.wins).toBeGreaterThan(random.wins)
+    expect(deckhand.meanScore).toBeGreaterThan(random.meanScore)
+    for (const { msPerMove } of [deckhand, random]) expect(msPerMove).toBeGreaterThan(0)
   })
 
   test('keeps the logs of several matches in one file, and tells, verifies and audits one of them', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Bot } from '../../../src/bots/bot.ts'
-import { pilot } from '../../../src/bots/francis-drake/index.ts'
+import { pilotFor } from '../../../src/bots/francis-drake/index.ts'
 import { playOut } from '../../../src/bots/playout.ts'
 import { random } from '../../../src/bots/random.ts'
 import { francisDrake } from '../../../src/games/francis-drake/index.ts'
@@ -13,6 +13,7 @@ import { optionsOf } from '../../conformance/subjects.ts'
 import { usualOptions } from '../../kit/all-games.ts'
 import { deepFreeze } from '../../kit/deep-freeze.ts'
 
+const pilot = pilotFor(null)
 const game = francisDrake as unknown as Game
 
 type Moment = {

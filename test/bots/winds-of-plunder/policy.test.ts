@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { Bot } from '../../../src/bots/bot.ts'
 import { playOut } from '../../../src/bots/playout.ts'
 import { random } from '../../../src/bots/random.ts'
-import { pilot } from '../../../src/bots/winds-of-plunder/index.ts'
+import { pilotFor } from '../../../src/bots/winds-of-plunder/index.ts'
 import { windsOfPlunder } from '../../../src/games/winds-of-plunder/index.ts'
 import type { Command, Options, State } from '../../../src/games/winds-of-plunder/state.ts'
 import type { Game } from '../../../src/kernel/game.ts'
 import { chanceFrom } from '../../../src/kernel/worlds.ts'
 import { deepFreeze } from '../../kit/deep-freeze.ts'
 
+const pilot = pilotFor(null)
 const game = windsOfPlunder as unknown as Game
 const plain: Options = {
   reactiveCaches: false,

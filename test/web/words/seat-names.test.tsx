@@ -1,7 +1,10 @@
 import { signal } from '@preact/signals'
 import { renderToString } from 'preact-render-to-string'
 import { afterEach, expect, test } from 'vitest'
+import { botNames } from '../../../src/bots/names.ts'
+import { registry } from '../../../src/games/index.ts'
 import type { LookedAt, MatchRow } from '../../../web/api/types.ts'
+import { botName } from '../../../web/pages/computer-players.ts'
 import { MatchRowItem } from '../../../web/pages/match-row.tsx'
 import { seatNames } from '../../../web/words/seat-name.ts'
 import { speak } from '../../../web/words/speak.ts'
@@ -27,6 +30,26 @@ test.each([
   await speak(language)
   expect(seatNames(seats)).toEqual(['Anne', name, 'Captain'])
   expect(seatNames(seats, 4)[3]).toBe('')
+})
+
+test.each([
+  ['en', 'Mate, racer', 'Mate, racer: would be home first'],
+  ['fr', 'Second, coureur', 'Second, coureur : veut rentrer avant les autres'],
+  ['de', 'Steuermann, Eilsegler', 'Steuermann, Eilsegler: will vor allen anderen zu Hause sein'],
+] as const)(
+  'a manner is in the name in %s, and where one is chosen it is said what it means',
+  async (language, name, choice) => {
+    await speak(language)
+    expect(seatNames([{ name: '', player: null, bot: 'mate-racer' }])).toEqual([name])
+    expect(botName('mate-racer')).toBe(choice)
+  },
+)
+
+test('every computer player that there is can be chosen by what it does', async () => {
+  for (const { id } of registry) {
+    for (const bot of botNames(id)) expect(botName(bot), bot).toMatch(/.: ./)
+  }
+  expect(botName('mate-whim')).toBe('Mate, whim')
 })
 
 test('two of a kind are told apart by their seats, and who resigned keeps a name', () => {

@@ -16,6 +16,13 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'pages.bot.trader': 'Händler: kauft und verkauft',
   'pages.bot.raider': 'Freibeuter: jagt Schiffe',
   'pages.bot.governor': 'Gouverneur: erobert Häfen',
+  'pages.bot.in-manner': '{title}: {manner}',
+  'pages.manner.raider': 'hat es auf Schiffe abgesehen',
+  'pages.manner.trader': 'kauft und verkauft',
+  'pages.manner.governor': 'erobert Häfen',
+  'pages.manner.merchant': 'hat es auf Waren abgesehen',
+  'pages.manner.explorer': 'sucht vergrabene Schätze',
+  'pages.manner.racer': 'will vor allen anderen zu Hause sein',
 
   'pages.seats': 'Plätze',
   'pages.seats.1': '1: du allein',

@@ -14,6 +14,13 @@ export const pages = {
   'pages.bot.trader': 'Trader: buys and sells',
   'pages.bot.raider': 'Raider: hunts ships',
   'pages.bot.governor': 'Governor: takes ports',
+  'pages.bot.in-manner': '{title}: {manner}',
+  'pages.manner.raider': 'goes after other ships',
+  'pages.manner.trader': 'buys and sells',
+  'pages.manner.governor': 'takes ports',
+  'pages.manner.merchant': 'goes after goods',
+  'pages.manner.explorer': 'goes after buried treasure',
+  'pages.manner.racer': 'would be home first',
 
   'pages.seats': 'Seats',
   'pages.seats.1': '1: you alone',

@@ -17,6 +17,13 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'pages.bot.trader': 'Marchand : achète et vend',
   'pages.bot.raider': 'Corsaire : chasse les navires',
   'pages.bot.governor': 'Gouverneur : prend les ports',
+  'pages.bot.in-manner': '{title} : {manner}',
+  'pages.manner.raider': 'en veut aux navires',
+  'pages.manner.trader': 'achète et vend',
+  'pages.manner.governor': 'prend les ports',
+  'pages.manner.merchant': 'en veut aux marchandises',
+  'pages.manner.explorer': 'cherche les trésors enfouis',
+  'pages.manner.racer': 'veut rentrer avant les autres',
 
   'pages.seats': 'Places',
   'pages.seats.1': '1 : en solitaire',

@@ -1,0 +1,33 @@
+import type { Feature } from './features.ts'
+
+/** Written by bench/fit/outlook.ts: 585 matches of mate@15, seed outlook. */
+export const fitted: Readonly<Record<Feature, number>> = {
+  turns: 3.6,
+  'turns-squared': 0.049,
+  'turns-seats': -0.211,
+  cubes: -0.127,
+  'cubes-turns': -0.012,
+  'arms-lead': 0.065,
+  'arms-lead-turns': 0.017,
+  'weapons-turns': 0.196,
+  'crew-turns': 0.06,
+  'provisions-turns': 0.025,
+  'provisions-lead-turns': -0.016,
+  'points-lead': -0.188,
+  hand: 0.261,
+  'hand-turns': -0.005,
+  treasures: 0.054,
+  'treasures-turns': 0.131,
+  begun: 0.033,
+  nearly: 0.21,
+  'nearly-turns': 0.037,
+  'reputation-turns': -0.072,
+  reserve: 2.263,
+  tile: 0.129,
+  'weapons-marker': -0.718,
+  'weapons-marker-turns': -0.13,
+  'crew-marker': -0.714,
+  'crew-marker-turns': -0.127,
+  'provisions-marker': -0.279,
+  'provisions-marker-turns': -0.165,
+}
