@@ -1,3 +1,4 @@
+import { timeless } from '../src/kernel/clock.ts'
 import { decide } from '../src/kernel/decide.ts'
 import { diceOf } from '../src/kernel/dice.ts'
 import { evolve } from '../src/kernel/fold.ts'
@@ -59,7 +60,7 @@ function script(match: Match, people: readonly Person[], below: (n: number) => n
     const { player, token } = people[seat]!
     steps.push({ match: match.id, token, seat, expect: match.seq, command: structuredClone(command) })
     const dice = diceOf(match, match.secret!)
-    const context = { by: { player, seat }, secret: match.secret!, rules: plunder.rules, dice }
+    const context = { by: { player, seat }, secret: match.secret!, rules: plunder.rules, dice, ...timeless }
     for (const event of decide(plunder, match, command, context)) evolve(plunder, match, event)
     match.seq++
     if (dice.rolls > 0) match.dice.rolls++

@@ -57,6 +57,7 @@ export class Tables extends Construct {
       globalSecondaryIndexes: [
         keysOnly('byStatus', text('ls'), text('lp')),
         keysOnly('byGame', text('lg'), text('lp')),
+        keysOnly('byDue', text('ds'), number('due')),
       ],
     })
     this.live = new TableV2(this, 'Live', { ...replaceable, ...pair, timeToLiveAttribute: 'expires' })

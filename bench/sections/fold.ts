@@ -1,5 +1,6 @@
 import type { GameEntry } from '../../src/games/entry.ts'
 import { registry } from '../../src/games/index.ts'
+import { timeless } from '../../src/kernel/clock.ts'
 import type { Commit } from '../../src/kernel/commit.ts'
 import { decide } from '../../src/kernel/decide.ts'
 import { diceOf } from '../../src/kernel/dice.ts'
@@ -117,7 +118,7 @@ function playAll(games: readonly Dealt[], step: (match: Match, commit: Commit) =
 function decideAndEvolve(match: Match, commit: Commit): void {
   const game = tricks
   const secret = match.secret!
-  const context = { by: commit.by, secret, rules: 1, dice: diceOf(match, secret) }
+  const context = { by: commit.by, secret, rules: 1, dice: diceOf(match, secret), ...timeless }
   const decision = decide(game, match, commit.command.value!, context)
   for (let step = decision.next(); !step.done; step = decision.next()) evolve(game, match, step.value)
   match.seq = commit.seq

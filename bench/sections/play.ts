@@ -2,6 +2,7 @@ import { random } from '../../src/bots/random.ts'
 import { simulate } from '../../src/bots/simulate.ts'
 import type { GameEntry } from '../../src/games/entry.ts'
 import { registry } from '../../src/games/index.ts'
+import { timeless } from '../../src/kernel/clock.ts'
 import type { Commit } from '../../src/kernel/commit.ts'
 import { decide } from '../../src/kernel/decide.ts'
 import { diceOf } from '../../src/kernel/dice.ts'
@@ -139,7 +140,7 @@ function decideToTheEnd(game: Game, match: Match, below: (n: number) => number):
     const by = { player: match.seats[seat]!.player, seat }
     const secret = match.secret!
     const dice = diceOf(match, secret)
-    const decision = decide(game, match, command, { by, secret, rules: game.rules, dice })
+    const decision = decide(game, match, command, { by, secret, rules: game.rules, dice, ...timeless })
     let step = decision.next()
     for (; !step.done; step = decision.next()) evolve(game, match, step.value)
     if (step.value !== undefined) throw new Error(`refused: ${step.value.code}`)

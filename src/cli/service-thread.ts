@@ -7,6 +7,7 @@ import { openFollower } from '../service/follower.ts'
 import { openContext } from '../service/index.ts'
 import { serveRemote } from '../service/remote.ts'
 import { serviceOf } from '../service/service.ts'
+import { openSweeper } from '../service/sweeper.ts'
 import { openPool } from '../service/thinking/pool.ts'
 import { type Store, StoreError } from '../store/port.ts'
 import { openSqlite } from '../store/sqlite/index.ts'
@@ -33,6 +34,7 @@ function serve(store: Store): void {
     say: (said) => send({ said }),
     report: (error) => report(null, error),
   })
+  const sweeper = openSweeper(context, report)
   serveRemote(
     port,
     serviceOf(context, () => follower.settled(rows.name)),
@@ -40,6 +42,7 @@ function serve(store: Store): void {
   parent.once('message', async () => {
     port.close()
     await mails.stop()
+    await sweeper.stop()
     await follower.stop()
     await context.analyses.stop()
     await thinker.close()

@@ -1,4 +1,4 @@
-import { seatsToConsent } from './decide.ts'
+import { seatsToConsent } from './consent.ts'
 import { tell } from './describe.ts'
 import type { Game } from './game.ts'
 import type { Seat, Seq } from './ids.ts'
@@ -20,12 +20,14 @@ export type Action = {
 /** All of them, for one seat. Going back is offered once: as far as it is free. */
 export function actionsOf(game: Game, match: Match, seat: Seat): Action[] {
   if (match.seats[seat]?.player == null || match.seats[seat]?.resigned !== null) return []
-  return [...undoActions(match, seat), ...tableActions(game, match, seat)].map(([command, label]) => ({
-    seat,
-    command,
-    text: format(command),
-    label,
-  }))
+  return [...undoActions(match, seat), ...timeActions(match, seat), ...tableActions(game, match, seat)].map(
+    ([command, label]) => ({
+      seat,
+      command,
+      text: format(command),
+      label,
+    }),
+  )
 }
 
 function* undoActions(match: Match, seat: Seat): Generator<[MatchCommand, Sentence]> {
@@ -58,6 +60,24 @@ function farthestFree(match: Match, seat: Seat): Seq | undefined {
   const alone = seatsToConsent(match, seat).length === 0
   const to = alone ? floor : mover === seat ? free : match.seq
   return to < match.seq ? to : undefined
+}
+
+function* timeActions(match: Match, seat: Seat): Generator<[MatchCommand, Sentence]> {
+  if (match.status !== 'running') return
+  const { offer, until } = match.pause
+  const { helm, wanted } = match.seats[seat]!
+  if (helm !== 'player') yield [{ type: 'take-helm' }, tell('action.take-helm')]
+  if (until !== null) yield [{ type: 'resume' }, tell('action.resume')]
+  if (offer?.seat === seat) yield [{ type: 'decline-pause' }, tell('action.withdraw-pause')]
+  else if (offer !== null && seatsToConsent(match, offer.seat).includes(seat)) {
+    if (!offer.accepted.includes(seat)) {
+      yield [{ type: 'accept-pause' }, tell('action.accept-pause', { seat: { seat: offer.seat } })]
+    }
+    yield [{ type: 'decline-pause' }, tell('action.decline-pause')]
+  }
+  if (match.pace?.substitutes === 'anyone' && !wanted) {
+    yield [{ type: 'seek-substitute' }, tell('action.seek-substitute')]
+  }
 }
 
 function* tableActions(game: Game, match: Match, seat: Seat): Generator<[MatchCommand, Sentence]> {

@@ -1,7 +1,21 @@
+import { keepTime, type Rewind, standing, type Time } from './clock.ts'
 import type { Actor } from './commit.ts'
+import { seatsToConsent } from './consent.ts'
 import type { Dice } from './dice.ts'
 import { type Decision, type Game, type Result, type Typed, unreachable } from './game.ts'
-import type { Hash, PlayerId, Seat } from './ids.ts'
+import {
+  callTime,
+  endsUnplayed,
+  hostIsLate,
+  moveDeadline,
+  seekSubstitute,
+  setPace,
+  takeHelm,
+  takeOver,
+  timeOut,
+  unplayable,
+} from './helm-commands.ts'
+import type { Hash, Seat } from './ids.ts'
 import { mostCommits } from './limits.ts'
 import { isMatchCommand, type MatchCommand, type MatchEvent } from './lobby.ts'
 import { type Match, seatsOf } from './match.ts'
@@ -14,11 +28,12 @@ import {
   setCapacity,
   waitForNonces,
 } from './nonces.ts'
+import { acceptPause, declinePause, lapsePause, offerPause, resume } from './pause.ts'
 import { alreadyResigned } from './resigned.ts'
 import { secret } from './secret.ts'
 import { count, noSuchSeat, notYourTurn, type Param, type Refusal, refuse } from './sentence.ts'
 
-export type MatchContext = {
+export type MatchContext = Time & {
   readonly by: Actor
   /** The match's secret: given on creation, afterwards the match's own. */
   readonly secret: string
@@ -33,9 +48,28 @@ export function* decide(game: Game, match: Match, command: Typed, context: Match
   if (match.seq > 0 && (match.status === 'finished' || match.status === 'abandoned')) {
     return refuse('match-over')
   }
-  return isMatchCommand(command)
-    ? yield* decideMatch(game, match, command, context)
-    : yield* act(game, match, command, context)
+  const before = standing(game, match)
+  const { by } = context
+  const isMove = !isMatchCommand(command)
+  const decision = isMove ? act(game, match, command, context) : decideMatch(game, match, command, context)
+  let rewind: Rewind | undefined
+  let step = decision.next()
+  for (; !step.done; step = decision.next()) {
+    const event = step.value as MatchEvent
+    if (event.type === 'rewound')
+      rewind = { to: event.to, free: match.undo.offer === null ? event.seat : null }
+    yield event
+  }
+  if (step.value !== undefined) return step.value
+  const seat = by.player === null ? null : by.seat
+  if (seat !== null && match.status === 'running' && isLost(match, seat))
+    yield { type: 'helm-taken', seat } as MatchEvent
+  yield* keepTime(game, match, before, { seat, moves: isMove }, rewind, context)
+}
+
+/** Whether the player has not got the helm of a seat that is still theirs: whatever they do there takes it back. */
+function isLost({ seats }: Match, seat: Seat): boolean {
+  return seats[seat]!.helm !== 'player' && seats[seat]!.resigned === null
 }
 
 function* decideMatch(
@@ -73,6 +107,30 @@ function* decideMatch(
       return yield* takeAdvice(match, command, context)
     case 'abandon':
       return yield* abandon(match, context)
+    case 'time-out':
+      return yield* timeOut(match, command, context.by, context)
+    case 'move-deadline':
+      return yield* moveDeadline(match, command, context.by)
+    case 'take-helm':
+      return yield* takeHelm(match, context.by)
+    case 'set-pace':
+      return yield* setPace(match, command, context.by)
+    case 'call-time':
+      return yield* callTime(game, match, command, context.by, context)
+    case 'seek-substitute':
+      return yield* seekSubstitute(match, context.by)
+    case 'take-over':
+      return yield* takeOver(match, command.seat, context.by)
+    case 'offer-pause':
+      return yield* offerPause(match, command, context.by, context)
+    case 'accept-pause':
+      return yield* acceptPause(match, context.by, context)
+    case 'decline-pause':
+      return yield* declinePause(match, context.by, context)
+    case 'lapse-pause':
+      return yield* lapsePause(match, context.by, context)
+    case 'resume':
+      return yield* resume(match, context.by, context)
     default:
       return unreachable(command)
   }
@@ -98,6 +156,8 @@ function* create(
   if (command.seats < min || command.seats > max) {
     return refuse('wrong-seats', { game: titleOf(game), min, max })
   }
+  const wrongPace = command.pace && unplayable(command.pace)
+  if (wrongPace !== undefined) return wrongPace
   yield {
     type: 'created',
     game: game.id,
@@ -112,6 +172,7 @@ function* create(
     ...(command.dice && { dice: command.dice }),
     ...(command.substitute && { substitute: command.substitute }),
     ...(command.hints !== undefined && { hints: command.hints }),
+    ...(command.pace && { pace: command.pace }),
   }
   yield { type: 'seat-taken', seat: 0, player: by.player, bot: null, nonce: command.nonce }
 }
@@ -168,10 +229,11 @@ function* start(
   game: Game,
   match: Match,
   without: readonly Seat[] | undefined,
-  { by, secret, dice }: MatchContext,
+  { by, at, secret, dice }: MatchContext,
 ): Decision<Typed> {
   if (match.status !== 'open') return refuse('already-started')
-  if (by.player !== match.host) return refuse('not-host')
+  const mayStart = by.player === match.host || (hostIsLate(match, at) && seatsOf(match, by.player).length > 0)
+  if (!mayStart) return refuse('not-host')
   if (match.seats.length < game.seats.min) {
     return refuse('too-few-players', {
       game: titleOf(game),
@@ -201,6 +263,7 @@ function* act(game: Game, match: Match, command: Typed, { by, secret, dice }: Ma
  */
 export function objection(game: Game, match: Match, seat: Seat | null, command: Typed): Refusal | undefined {
   if (match.status !== 'running') return refuse(match.status === 'open' ? 'not-started' : 'match-over')
+  if (match.pause.until !== null) return refuse('paused')
   const state = match.state as object
   const turn = game.turn(state, match.rules)
   if (seat === null || !turn.includes(seat)) return notYourTurn(turn)
@@ -289,17 +352,6 @@ function* declineUndo(match: Match, { by }: MatchContext): Decision<MatchEvent> 
   yield { type: 'undo-declined', seat }
 }
 
-/** The seats whose word an undo needs: one for each other person who is still in the match. */
-export function seatsToConsent(match: Match, asking: Seat): Seat[] {
-  const asker = match.seats[asking]!.player
-  const seen = new Set<PlayerId | null>([asker, null])
-  return match.seats.flatMap((holder, seat) => {
-    if (holder.resigned !== null || seen.has(holder.player)) return []
-    seen.add(holder.player)
-    return [seat]
-  })
-}
-
 function* adoptRules(match: Match, { by, rules }: MatchContext): Decision<MatchEvent> {
   if (by.player !== match.host) return refuse('not-host')
   if (match.rules >= rules) return refuse('rules-current')
@@ -319,8 +371,16 @@ function* takeAdvice(
   yield { type: 'advised', seat, at, advice: secret(advice, [seat]) }
 }
 
-/** Nobody can ask for this. A log that was longer when the limit came never has this seq again, and goes on. */
-function* abandon(match: Match, { by, secret }: MatchContext): Decision<MatchEvent> {
+/**
+ * Nobody can ask for this. A log that was longer when the limit came never has this seq again, and goes on; unless nobody has
+ * come for long.
+ */
+function* abandon(match: Match, { by, at, secret }: MatchContext): Decision<MatchEvent> {
+  const end = endsUnplayed(match)
+  if (by.player === null && by.seat === null && end !== null && at >= end) {
+    yield { type: 'abandoned', secret: secret as Hash }
+    return
+  }
   if (by.player !== null || by.seat !== null || match.seq + 1 !== mostCommits) {
     return refuse('log-not-full', { number: mostCommits })
   }

@@ -23,6 +23,13 @@ function describeMatch(game: Game, event: MatchEvent): Sentence {
     case 'undo-accepted':
     case 'undo-declined':
     case 'advised':
+    case 'helm-taken':
+    case 'helm-returned':
+    case 'substitute-wanted':
+    case 'seat-passed':
+    case 'pause-offered':
+    case 'pause-accepted':
+    case 'pause-declined':
       return tell(event.type, { seat: { seat: event.seat } })
     case 'seat-left':
       return tell('seat-left', { number: event.seat + 1 })
@@ -49,6 +56,20 @@ function describeMatch(game: Game, event: MatchEvent): Sentence {
       return event.commits === undefined
         ? tell('abandoned')
         : tell('abandoned.full', { moves: count(event.commits, 'move') })
+    case 'clock-set':
+      return tell(event.deadline === null ? 'clock-set.stopped' : 'clock-set', { seat: { seat: event.seat } })
+    case 'timed-out':
+      return tell(event.adrift ? 'timed-out.adrift' : 'timed-out', { seat: { seat: event.seat } })
+    case 'deadline-moved':
+      return tell(`deadline-moved.${event.why}`, { seat: { seat: event.seat } })
+    case 'time-called':
+      return tell('time-called', { by: { seat: event.by }, seat: { seat: event.seat } })
+    case 'pace-set':
+    case 'pause-lapsed':
+    case 'paused':
+    case 'resumed':
+    case 'laid-up':
+      return tell(event.type)
     default:
       return unreachable(event)
   }

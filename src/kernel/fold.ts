@@ -1,8 +1,10 @@
+import { type ClockSet, setClock } from './clock.ts'
 import { type Commit, genesis } from './commit.ts'
 import { type Game, type Typed, unreachable } from './game.ts'
+import { isStaying } from './helm.ts'
 import type { MatchId, PlayerId, Seq } from './ids.ts'
 import { isMatchEvent, type MatchEvent } from './lobby.ts'
-import type { Match } from './match.ts'
+import type { Match, SeatHolder } from './match.ts'
 
 /** Everything derived from a log starts here: the match before its first commit. */
 export function blank(id: MatchId): Match {
@@ -21,6 +23,7 @@ export function blank(id: MatchId): Match {
     host: '' as PlayerId,
     substitute: null,
     hints: null,
+    pace: null,
     capacity: 0,
     status: 'open',
     seats: [],
@@ -28,6 +31,8 @@ export function blank(id: MatchId): Match {
     dice: { version: 1, seal: genesis, rolls: 0, without: [] },
     state: null,
     undo: { floor: 0, seat: null, free: 0, offer: null, inARow: 0 },
+    pause: { until: null, offer: null },
+    laidUp: null,
     result: null,
   }
 }
@@ -114,6 +119,7 @@ function evolveMatch(game: Game, match: Match, event: MatchEvent): void {
       match.host = event.host
       match.substitute = event.substitute ?? null
       match.hints = event.hints ?? null
+      match.pace = event.pace ?? null
       match.capacity = event.seats
       match.secret = event.secret.value ?? null
       match.dice.version = event.dice ?? 1
@@ -121,7 +127,16 @@ function evolveMatch(game: Game, match: Match, event: MatchEvent): void {
       return
     case 'seat-taken': {
       const { player, bot, nonce, nonceHash = null } = event
-      match.seats.push({ player, bot, nonce, nonceHash, resigned: null })
+      match.seats.push({
+        player,
+        bot,
+        nonce,
+        nonceHash,
+        resigned: null,
+        ...newcomer(),
+        former: [],
+        clock: null,
+      })
       return
     }
     case 'seat-left':
@@ -149,7 +164,7 @@ function evolveMatch(game: Game, match: Match, event: MatchEvent): void {
       const holder = match.seats[event.seat]!
       holder.resigned = match.seq + 1
       holder.bot = event.bot ?? 'random'
-      if (match.status === 'open') passOn(match)
+      if (match.status === 'open' || match.pace !== null) passOn(match)
       return
     }
     case 'undo-offered':
@@ -172,17 +187,88 @@ function evolveMatch(game: Game, match: Match, event: MatchEvent): void {
       match.status = 'finished'
       match.result = event.result
       match.secret = event.secret
+      stopClocks(match)
       return
     case 'abandoned':
       match.status = 'abandoned'
       match.secret = event.secret
+      stopClocks(match)
+      return
+    case 'timed-out': {
+      const holder = match.seats[event.seat]!
+      holder.mate = event.mate
+      holder.misses = event.misses
+      holder.helm = event.adrift ? 'adrift' : 'mate'
+      holder.wanted = (event.adrift || holder.moved === null) && match.pace?.substitutes === 'anyone'
+      return
+    }
+    case 'helm-taken':
+    case 'helm-returned': {
+      const holder = match.seats[event.seat]!
+      holder.helm = 'player'
+      holder.mate = null
+      if (event.type === 'helm-returned') return
+      holder.wanted = false
+      match.laidUp = null
+      return
+    }
+    case 'seat-passed': {
+      const holder = match.seats[event.seat]!
+      const leaver = holder.player!
+      Object.assign(holder, newcomer(), {
+        player: event.player,
+        former: [...holder.former, leaver],
+        clock: null,
+      })
+      match.laidUp = null
+      if (match.host === leaver) passOn(match)
+      return
+    }
+    case 'substitute-wanted':
+      match.seats[event.seat]!.wanted = true
+      return
+    case 'pace-set':
+      match.pace = event.pace
+      return
+    case 'deadline-moved':
+      match.seats[event.seat]!.clock!.deadline = event.deadline
+      return
+    case 'clock-set':
+    case 'time-called':
+      // By `close`, which knows when.
+      return
+    case 'pause-offered':
+      match.pause.offer = { seat: event.seat, until: event.until, lapses: event.lapses, accepted: [] }
+      return
+    case 'pause-accepted':
+      match.pause.offer?.accepted.push(event.seat)
+      return
+    case 'pause-declined':
+    case 'pause-lapsed':
+      match.pause.offer = null
+      return
+    case 'paused':
+    case 'resumed':
+      match.pause = { until: event.type === 'paused' ? event.until : null, offer: null }
+      return
+    case 'laid-up':
+      match.laidUp = event.until
       return
     default:
       unreachable(event)
   }
 }
 
-/** The first person at a table that is still open is its host. */
+/** What a seat begins with, whoever sits down there. */
+function newcomer(): Pick<SeatHolder, 'helm' | 'mate' | 'misses' | 'moved' | 'wanted'> {
+  return { helm: 'player', mate: null, misses: 0, moved: null, wanted: false }
+}
+
+function stopClocks({ seats }: Match): void {
+  for (const { clock } of seats) if (clock !== null) clock.deadline = null
+}
+
+/** The first person at a table who is still there is its host. */
 function passOn(match: Match): void {
   const next = match.seats.find((holder) => holder.player !== null && holder.resigned === null)
   match.host = next?.player ?? match.host
@@ -202,6 +288,7 @@ export function close(game: Game, match: Match, commit: Commit): void {
       case 'started':
       case 'resigned':
       case 'rules-adopted':
+      case 'seat-passed':
         undo.floor = commit.seq
         setFree(match, null, commit.seq)
         break
@@ -211,15 +298,35 @@ export function close(game: Game, match: Match, commit: Commit): void {
         if (commit.by.seat !== undo.seat || undo.offer !== null) setFree(match, null, commit.seq)
         undo.offer = null
         break
+      case 'clock-set': {
+        const { seat, deadline, left } = event as ClockSet
+        setClock(match.seats[seat]!, deadline, left, commit)
+        break
+      }
+      case 'time-called': {
+        const { seat, deadline } = event as Extract<MatchEvent, { type: 'time-called' }>
+        setClock(match.seats[seat]!, deadline, deadline - commit.at, commit)
+        break
+      }
       default:
         if (!isMatchEvent(event)) played = true
     }
   }
+  const { player, seat } = commit.by
+  const holder = seat === null ? undefined : match.seats[seat]
   // A computer player moves by itself: then nobody has decided anything since the last undo.
-  if (played && commit.by.player !== null) undo.inARow = 0
+  if (played && player !== null) {
+    undo.inARow = 0
+    if (holder !== undefined) {
+      holder.misses = 0
+      holder.moved = commit.at
+    }
+  }
   if (!played || commit.seq === undo.floor) return
   undo.offer = null
-  if (commit.events.some((event) => game.reveals.includes(event.type))) setFree(match, null, commit.seq)
+  const byMate = player === null && holder !== undefined && isStaying(holder)
+  const reveals = commit.events.some((event) => game.reveals.includes(event.type))
+  if (reveals || byMate) setFree(match, null, commit.seq)
   else if (undo.seat !== commit.by.seat) setFree(match, commit.by.seat, commit.seq - 1)
 }
 

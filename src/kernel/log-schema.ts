@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Pace } from './pace-schema.ts'
 import type { JsonSchema } from './proof/json-schema.ts'
 import type { LogShapes } from './proof/shape.ts'
 import {
@@ -33,6 +34,12 @@ const Advice = z
   .min(1)
   .max(3)
 
+/** A moment, in milliseconds: up to the last one that a date can have. */
+const Instant = z.int().min(0).max(8_640_000_000_000_000)
+
+/** Why a deadline was moved: the player is away, or the service was. */
+const DeadlineMoved = z.enum(['absence', 'outage'])
+
 /** What can be said to a match besides the moves of its game. */
 export const MatchCommand = z.discriminatedUnion('type', [
   z.strictObject({
@@ -47,6 +54,7 @@ export const MatchCommand = z.discriminatedUnion('type', [
     dice: z.literal(2).optional(),
     substitute: z.string().optional(),
     hints: z.boolean().optional(),
+    pace: Pace.optional(),
   }),
   z.strictObject({
     type: z.literal('take-seat'),
@@ -66,8 +74,21 @@ export const MatchCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('adopt-rules') }),
   /** Said by the service for a player who asked for a hint: what was thought of the position after commit `at`. */
   z.strictObject({ type: z.literal('take-advice'), at: Seq, thought: ThoughtBy, advice: Advice }),
-  /** Said by the service itself, as the last commit that a log may have. */
+  /** Said by the service itself: as the last commit that a log may have, or where nobody has come for long. */
   z.strictObject({ type: z.literal('abandon') }),
+  /** Said by the service itself: the seat is late, and this computer player goes on for it. */
+  z.strictObject({ type: z.literal('time-out'), seat: Seat, mate: z.string() }),
+  z.strictObject({ type: z.literal('move-deadline'), seat: Seat, deadline: Instant, why: DeadlineMoved }),
+  z.strictObject({ type: z.literal('lapse-pause') }),
+  z.strictObject({ type: z.literal('take-helm') }),
+  z.strictObject({ type: z.literal('set-pace'), pace: Pace }),
+  z.strictObject({ type: z.literal('call-time'), of: Seat }),
+  z.strictObject({ type: z.literal('seek-substitute') }),
+  z.strictObject({ type: z.literal('take-over'), seat: Seat }),
+  z.strictObject({ type: z.literal('offer-pause'), until: Instant }),
+  z.strictObject({ type: z.literal('accept-pause') }),
+  z.strictObject({ type: z.literal('decline-pause') }),
+  z.strictObject({ type: z.literal('resume') }),
 ])
 export type MatchCommand = z.infer<typeof MatchCommand>
 
@@ -90,6 +111,8 @@ export const MatchEvent = z.discriminatedUnion('type', [
     substitute: z.string().optional(),
     /** Whether players may ask for hints; where it is not said, only who plays against nobody else may. */
     hints: z.boolean().optional(),
+    /** How much time players have; where it is not said, there are no clocks. */
+    pace: Pace.optional(),
   }),
   z.strictObject({
     type: z.literal('seat-taken'),
@@ -121,6 +144,42 @@ export const MatchEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ended'), result: Result, secret: Hash }),
   /** `commits` says how many it had, where that is why. */
   z.strictObject({ type: z.literal('abandoned'), secret: Hash, commits: z.int().optional() }),
+  /**
+   * The clock of a seat from this commit on. While it runs, `left` is the open time that the period began with; else what
+   * is kept for the next one.
+   */
+  z.strictObject({
+    type: z.literal('clock-set'),
+    seat: Seat,
+    deadline: Instant.nullable(),
+    left: z.int().min(0).nullable(),
+  }),
+  /** A seat was late: `mate` has the helm until the seat's turn has ended or, adrift after too many misses, until somebody comes. */
+  z.strictObject({
+    type: z.literal('timed-out'),
+    seat: Seat,
+    misses: z.int().min(1),
+    mate: z.string(),
+    adrift: z.boolean(),
+  }),
+  z.strictObject({ type: z.literal('deadline-moved'), seat: Seat, deadline: Instant, why: DeadlineMoved }),
+  /** The player has taken it back. */
+  z.strictObject({ type: z.literal('helm-taken'), seat: Seat }),
+  /** The turn that the mate played has ended. */
+  z.strictObject({ type: z.literal('helm-returned'), seat: Seat }),
+  z.strictObject({ type: z.literal('pace-set'), pace: Pace }),
+  /** At a table without a pace: the seat that another one waits for has this much time. */
+  z.strictObject({ type: z.literal('time-called'), seat: Seat, by: Seat, deadline: Instant }),
+  z.strictObject({ type: z.literal('substitute-wanted'), seat: Seat }),
+  z.strictObject({ type: z.literal('seat-passed'), seat: Seat, player: PlayerId }),
+  z.strictObject({ type: z.literal('pause-offered'), seat: Seat, until: Instant, lapses: Instant }),
+  z.strictObject({ type: z.literal('pause-accepted'), seat: Seat }),
+  z.strictObject({ type: z.literal('pause-declined'), seat: Seat }),
+  z.strictObject({ type: z.literal('pause-lapsed') }),
+  z.strictObject({ type: z.literal('paused'), until: Instant }),
+  z.strictObject({ type: z.literal('resumed') }),
+  /** Nobody is at any helm: clocks and computer players rest until somebody comes, or until the match is abandoned. */
+  z.strictObject({ type: z.literal('laid-up'), until: Instant }),
 ])
 export type MatchEvent = z.infer<typeof MatchEvent>
 

@@ -1,5 +1,6 @@
 import type { Result } from './game.ts'
 import type { Hash, MatchId, PlayerId, Seat, Seq } from './ids.ts'
+import type { Pace } from './lobby.ts'
 
 /**
  * A match as its log tells it. Folded from the whole log it is the server's truth; folded from a redacted
@@ -24,6 +25,8 @@ export type Match<S extends object = object> = {
   substitute: string | null
   /** Whether players may ask for hints, where the table says so; `hintsOn` is the answer for all tables. */
   hints: boolean | null
+  /** How much time players have; null for a match without clocks. */
+  pace: Pace | null
   /** How many seats the table has at the most; `seats` lists those taken, without gaps. */
   capacity: number
   status: 'open' | 'running' | 'finished' | 'abandoned'
@@ -34,7 +37,16 @@ export type Match<S extends object = object> = {
   /** The game itself: null before the start. */
   state: S | null
   undo: Undo
+  pause: Pause
+  /** While nobody is at any helm: when the match is abandoned. */
+  laidUp: number | null
   result: Result | null
+}
+
+export type Pause = {
+  /** While all have agreed that nobody has to move: until when. */
+  until: number | null
+  offer: { seat: Seat; until: number; lapses: number; accepted: Seat[] } | null
 }
 
 /** What chance goes by, besides the secret and the nonces. All of it is public. */
@@ -58,7 +70,35 @@ export type SeatHolder = {
   nonceHash: Hash | null
   /** The commit in which its player resigned; null for a seat that was not resigned. */
   resigned: Seq | null
+  /** Who acts for the seat's player: the player; after a time-out the mate, for this turn; or, adrift, until somebody comes. */
+  helm: 'player' | 'mate' | 'adrift'
+  /** The computer player that has the helm while the player has not. */
+  mate: string | null
+  /** Time-outs since the player last moved. */
+  misses: number
+  /** When the player last moved; null for one who has not. */
+  moved: number | null
+  /** Whether somebody else may take the seat over. */
+  wanted: boolean
+  /** Those who had the seat before, the first one first. */
+  former: PlayerId[]
+  clock: Clock | null
 }
+
+/** Of a seat that has waited at least once in a match with clocks. All times in milliseconds. */
+export type Clock = {
+  /** When the time of the period that runs is up; null while none does. */
+  deadline: number | null
+  /** While a period runs, the open time that it began with; else what is kept for the next one. */
+  left: number | null
+  /** When the period that runs, or the last one, began; and in which commit. */
+  since: number
+  seq: Seq
+  /** The period before, which goes on where moves since then are taken back. */
+  last: Period | null
+}
+
+export type Period = { deadline: number; left: number; since: number; until: number }
 
 export type Undo = {
   /** Nobody can go back beyond this commit, consent or not. */

@@ -1,3 +1,4 @@
+import { type Time, timeless } from './clock.ts'
 import { type Actor, type Commit, commitHash } from './commit.ts'
 import { decide } from './decide.ts'
 import { diceOf, saltsAt } from './dice.ts'
@@ -17,6 +18,10 @@ export type Request = {
   readonly secret?: string
   /** The newest rules known to whoever decides; the game's own unless an old log is decided again. */
   readonly rules?: number
+  /** Which hours count for whom; all of them where it is not given. */
+  readonly calendar?: Time['calendar']
+  /** Whose turn it was after an earlier commit. Without it nothing can be taken back in a match with clocks. */
+  readonly turnAt?: Time['turnAt']
 }
 
 export type Performed =
@@ -39,7 +44,8 @@ export function perform(game: Game, match: Match, request: Request): Performed {
   const events: Typed[] = []
   const dice = diceOf(match, secret)
   const rules = request.rules ?? game.rules
-  const decision = decide(game, match, request.command, { by, secret, rules, dice })
+  const { calendar, turnAt } = { ...timeless, ...request }
+  const decision = decide(game, match, request.command, { by, secret, rules, dice, at, calendar, turnAt })
   let step = decision.next()
   for (; !step.done; step = decision.next()) {
     const event = seal(step.value, salt)

@@ -1,4 +1,4 @@
-import { seatsToConsent } from './decide.ts'
+import { seatsToConsent } from './consent.ts'
 import { tell } from './describe.ts'
 import type { Game, PositionPart } from './game.ts'
 import type { Seat } from './ids.ts'
@@ -34,6 +34,10 @@ function* standingOf(game: Game, view: Match): Generator<Sentence> {
   } else {
     const turn = game.turn(view.state as object, view.rules)
     yield tell('position.turn', { seats: list(turn, seatParam) })
+    const mates = seats.flatMap(({ helm }, seat) => (helm === 'player' ? [] : [seat]))
+    if (view.laidUp !== null) yield tell('position.laid-up')
+    else if (mates.length > 0) yield tell('position.mate', { seats: list(mates, seatParam) })
+    if (view.pause.until !== null) yield tell('position.paused')
     if (undo.offer !== null) yield undoOf(view, undo.offer)
   }
 }

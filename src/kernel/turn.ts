@@ -1,4 +1,4 @@
-import { seatsToConsent } from './decide.ts'
+import { seatsToConsent } from './consent.ts'
 import type { Game, Typed } from './game.ts'
 import type { Seat } from './ids.ts'
 import type { Match } from './match.ts'

@@ -1,7 +1,8 @@
 import { type Commit, isComputersMove } from './commit.ts'
 import { type CoSigned, coSigned } from './cosigned.ts'
-import type { Game } from './game.ts'
+import type { Game, Typed } from './game.ts'
 import type { Seat, Seq } from './ids.ts'
+import { canonical } from './json.ts'
 import type { MatchEvent } from './lobby.ts'
 import type { Match } from './match.ts'
 import { chainFaults, headFaults, type NotedHead, seqOf } from './proof/chain.ts'
@@ -74,7 +75,7 @@ export function verify(
 /** Decides every command of a whole log again under today's rules, and tells where they would differ. */
 export function audit(game: Game, commits: readonly Commit[]): Difference[] {
   const differences: Difference[] = []
-  const redecide = redecider(game, 'newest')
+  const redecide = redecider(game, commits, 'newest')
   const { broken } = walk(game, commits, (match, commit) => {
     const difference = redecide(match, commit)
     if (difference.expected !== null) differences.push(difference)
@@ -155,7 +156,7 @@ function playAgain(
 ): { faults: Fault[]; decided: number; match: Match } {
   const faults: Fault[] = []
   let decided = 0
-  const redecide = redecider(game, 'recorded')
+  const redecide = redecider(game, commits, 'recorded')
   const { match, broken } = walk(known ? game : tableOf(game), commits, (match, commit) => {
     const { seq } = commit
     played(seq)
@@ -163,14 +164,22 @@ function playAgain(
     if (sender !== undefined) faults.push({ seq, code: 'sender', text: sender })
     const rules = rulesFault(game, match, commit)
     if (rules !== undefined) faults.push({ seq, code: 'rules', text: rules })
+    if (match.pace !== null && commit.at < match.updated)
+      faults.push({ seq, code: 'time', text: 'says that it was made before the commit before it' })
     if (!known) return true
     const { expected, text } = redecide(match, commit)
     if (expected === null) decided++
-    else faults.push({ seq, code: 'decision', text })
+    else faults.push({ seq, code: differsInClocks(commit, expected) ? 'clock' : 'decision', text })
     return expected === null
   })
   if (broken !== undefined) faults.push({ seq: broken.seq, code: 'decision', text: unplayable(broken).text })
   return { faults, decided, match }
+}
+
+/** Whether a decision came to the same events but for the clocks. */
+function differsInClocks({ events }: Commit, expected: readonly Typed[]): boolean {
+  const rest = (all: readonly Typed[]): string => canonical(all.filter(({ type }) => type !== 'clock-set'))
+  return canonical(events) !== canonical(expected) && rest(events) === rest(expected)
 }
 
 /** Seats, hosts and rules are all that is asked of a match that can't be decided again; the game is left out. */

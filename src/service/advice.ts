@@ -8,7 +8,7 @@ import type { CommandId, Hash, MatchId, PlayerId, Seat, Seq } from '../kernel/id
 import { undoUntil } from '../kernel/limits.ts'
 import type { MatchCommand } from '../kernel/lobby.ts'
 import type { Match } from '../kernel/match.ts'
-import { refuseResigned } from '../kernel/resigned.ts'
+import { refuseSender } from '../kernel/resigned.ts'
 import { choicesOf } from '../kernel/turn.ts'
 import { type Caller, type Context, mayRead, seatFor } from './context.ts'
 import type { Folded } from './match-cache.ts'
@@ -90,7 +90,7 @@ async function ask(
       ? done(await told(context, folded, seat, hintIn(before)))
       : failed('refused', 'id-reused', { seq: before.seq })
   }
-  const gone = refuseResigned(truth, by)
+  const gone = refuseSender(truth, by)
   if (gone !== undefined) return refusedIn(context, folded, gone)
   if (status !== 'running') return failed('refused', status === 'open' ? 'not-started' : 'match-over')
   if (!givesHints(truth)) return failed('refused', 'hints-off')

@@ -1,6 +1,6 @@
 import { botTitle } from '../bots/names.ts'
 import type { PlayerId, Seat, Seq } from '../kernel/ids.ts'
-import type { Match } from '../kernel/match.ts'
+import type { Match, SeatHolder } from '../kernel/match.ts'
 import type { Accounts } from '../store/port.ts'
 import { type Clocks, elapsed, type Moment, momentOf } from './clocks.ts'
 
@@ -78,6 +78,11 @@ export type SeatInfo = {
   readonly name: string
   readonly bot: string | null
   readonly resigned: boolean
+  readonly helm: SeatHolder['helm']
+  /** Time-outs since the player last moved. */
+  readonly misses: number
+  /** Whether somebody else may take the seat over. */
+  readonly wanted: boolean
 }
 
 type Seated = {
@@ -86,16 +91,22 @@ type Seated = {
     readonly bot: string | null
     /** In a match the commit, in a row whether. */
     readonly resigned: Seq | boolean | null
+    readonly helm: SeatHolder['helm']
+    readonly misses: number
+    readonly wanted: boolean
   }[]
 }
 
 export function seatInfos(match: Seated, names: ReadonlyMap<PlayerId, string>): SeatInfo[] {
-  return match.seats.map(({ player, bot, resigned }, seat) => ({
+  return match.seats.map(({ player, bot, resigned, helm, misses, wanted }, seat) => ({
     seat,
     player,
     name: seatName(match, seat, names),
     bot,
     resigned: resigned !== null && resigned !== false,
+    helm,
+    misses,
+    wanted,
   }))
 }
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { isTimed } from '../kernel/clock.ts'
 import { type Actor, type Commit, redactCommit } from '../kernel/commit.ts'
 import type { Game, Typed } from '../kernel/game.ts'
 import { bytesToHex } from '../kernel/hash.ts'
@@ -8,12 +9,13 @@ import { mostCommits, undoLimit } from '../kernel/limits.ts'
 import { isMatchCommand } from '../kernel/lobby.ts'
 import type { MatchCommand } from '../kernel/log-schema.ts'
 import type { Match } from '../kernel/match.ts'
-import { type Performed, perform } from '../kernel/perform.ts'
-import { refuseResigned } from '../kernel/resigned.ts'
+import { type Performed, perform, type Request } from '../kernel/perform.ts'
+import { refuseSender } from '../kernel/resigned.ts'
 import type { GameSchemas } from '../kernel/schema.ts'
 import type { Param, Refusal } from '../kernel/sentence.ts'
 import { choicesOf, turnOf } from '../kernel/turn.ts'
 import type { Appended } from '../store/port.ts'
+import { calendarFor } from './calendar.ts'
 import { type Caller, type Context, mayRead, seatFor } from './context.ts'
 import type { Folded } from './match-cache.ts'
 import { done, type Failure, failed, issue, type Outcome, refused, unknownMatch } from './outcome.ts'
@@ -56,7 +58,7 @@ export function play(context: Context, caller: Caller, sent: SentOrder): Promise
   })
 }
 
-/** Commands of the table that have calls of their own, and `abandon`, which no player can send. */
+/** Commands of the table that have calls of their own, and those of the service, which no player can send. */
 export const elsewhere = new Set([
   'create',
   'take-seat',
@@ -66,7 +68,12 @@ export const elsewhere = new Set([
   'open-nonce',
   'start',
   'take-advice',
+  'take-over',
+  'set-pace',
   'abandon',
+  'time-out',
+  'move-deadline',
+  'lapse-pause',
 ])
 
 async function readCommand(
@@ -123,7 +130,7 @@ export async function submit(
     if (order.command.type !== 'abandon') current = await closeFull(context, current)
     const seen = await context.matches.findCommit(current, by.player, id)
     if (seen !== undefined) return repeat(context, current, by, order, seen)
-    const gone = refuseResigned(current.truth, by)
+    const gone = refuseSender(current.truth, by)
     if (gone !== undefined) return refusedIn(context, current, gone)
     if (order.expect !== undefined && order.expect !== current.truth.seq) {
       const stale = await staleness(context, current, by, order.command, order.expect)
@@ -132,7 +139,8 @@ export async function submit(
 
     const limit = isOver(current.truth) ? undefined : undoLimit(current.truth, order.command)
     if (limit !== undefined) return refusedIn(context, current, limit)
-    const performed = decide(context, current, by, order.command, id)
+    const time = await timeFor(context, current, by, order.command)
+    const performed = decide(context, current, by, order.command, id, time)
     if (!performed.ok) return refusedIn(context, current, performed.refusal)
     if (await append(context, performed.commit)) {
       await context.matches.record(current, performed.commit)
@@ -182,7 +190,7 @@ async function repeat(
 }
 
 /**
- * A command is late only if the seat's own choices have changed since what its sender saw; an answer to a wish to go back,
+ * A command is late only if the seat's own choices have changed since what its sender saw; an answer to a wish to go back or to pause,
  * only if that wish is there no more, or is another one.
  */
 export async function staleness(
@@ -196,10 +204,11 @@ export async function staleness(
   const { truth, game } = folded
   if (seat === null) return undefined
   if (expect < truth.seq) {
-    const isAnswer = command.type === 'accept-undo' || command.type === 'decline-undo'
-    const changed = isAnswer
-      ? await hasChanged(context, folded, seat, expect, wishToGoBack)
-      : await choicesChanged(context, folded, seat, expect)
+    const wish = wishes.get(command.type)
+    const changed =
+      wish === undefined
+        ? await choicesChanged(context, folded, seat, expect)
+        : await hasChanged(context, folded, seat, expect, wish)
     if (!changed) return undefined
   }
   const { after, events } = await lastEvents(context, folded, by.player, expect)
@@ -239,6 +248,18 @@ function wishToGoBack({ undo: { offer } }: Match): string {
   return offer === null ? '' : `${offer.seat} ${offer.to}`
 }
 
+function wishToPause({ pause: { offer } }: Match): string {
+  return offer === null ? '' : `${offer.seat} ${offer.until}`
+}
+
+/** What an answer is about. */
+const wishes: ReadonlyMap<string, (match: Match) => string> = new Map([
+  ['accept-undo', wishToGoBack],
+  ['decline-undo', wishToGoBack],
+  ['accept-pause', wishToPause],
+  ['decline-pause', wishToPause],
+])
+
 /** The newest of the events after a commit, of whole commits, and the commit after which they begin. */
 async function lastEvents(context: Context, { game, truth }: Folded, player: PlayerId | null, since: Seq) {
   const nameOf = await context.names.seats(truth)
@@ -259,15 +280,40 @@ async function lastEvents(context: Context, { game, truth }: Folded, player: Pla
 /** The most events in the answer to a stale command; earlier ones are read page by page. */
 const mostMissed = 200
 
+type When = Pick<Request, 'at' | 'calendar' | 'turnAt'>
+
+/** When a command is decided: never before the commit before it, though the machine's clock be put back. */
+async function timeFor(context: Context, folded: Folded, by: Actor, command: Typed): Promise<When> {
+  const { game, truth } = folded
+  const at = Math.max(context.clock(), truth.updated)
+  const pace = truth.pace ?? (isMatchCommand(command) && command.type === 'set-pace' ? command.pace : null)
+  if (pace === null && !isTimed(truth)) return { at }
+  const mover = by.player === null || isMatchCommand(command) ? null : by.seat
+  const calendar = await calendarFor(context, truth, pace, { mover })
+  const to = mayGoBackTo(truth, command)
+  if (to === undefined) return { at, calendar }
+  const turn = turnOf(game, await context.matches.view(folded, null, to))
+  return { at, calendar, turnAt: () => turn }
+}
+
+/** The commit that a command would go back to, if it does. */
+function mayGoBackTo({ seq, undo }: Match, command: Typed): Seq | undefined {
+  if (!isMatchCommand(command)) return undefined
+  const to =
+    command.type === 'undo' ? command.to : command.type === 'accept-undo' ? undo.offer?.to : undefined
+  return to !== undefined && to >= 1 && to < seq ? to : undefined
+}
+
 function decide(
   context: Context,
   { game, truth }: Folded,
   by: Actor,
   command: Typed,
   id: CommandId,
+  time: When,
 ): Performed {
   try {
-    return perform(game, truth, { by, command, at: context.clock(), id })
+    return perform(game, truth, { by, command, id, ...time })
   } catch (bug) {
     context.matches.drop(truth.id)
     throw bug

@@ -19,6 +19,11 @@ export const problems = {
   'which-seat': 'You hold several seats: say which one acts ({seats:comma}).',
 
   'malformed-command': 'This is not a command: {issue}.',
+  'unknown-zone': 'There is no time zone “{zone}”.',
+  'night-too-long': 'A night has {hours} hours at the most.',
+  'absence-over': 'An absence ends later than now, and than it begins.',
+  'no-absence-left': 'You have been away for {days} days within a year; there is no more of it left now.',
+  'unknown-absence': 'You have announced no such absence.',
   'malformed-options': '{game} has no such options: {issue}.',
   'hints-off':
     'No hints are given here. A table may allow them when it is opened; if it does not say, only who plays against nobody but computer players is given any.',
@@ -123,6 +128,12 @@ export const kinds = {
   'no-pages': ['unavailable'],
   'no-seat': ['forbidden'],
   'which-seat': ['malformed'],
+
+  'unknown-zone': ['malformed'],
+  'night-too-long': ['malformed'],
+  'absence-over': ['malformed'],
+  'no-absence-left': ['refused'],
+  'unknown-absence': ['unknown'],
 
   'malformed-command': ['malformed'],
   'malformed-options': ['malformed'],

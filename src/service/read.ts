@@ -6,12 +6,14 @@ import type { Hash, MatchId, PlayerId, Seat, Seq } from '../kernel/ids.ts'
 import { type Match, seatsOf } from '../kernel/match.ts'
 import { type DiceInfo, diceInfo } from '../kernel/nonces.ts'
 import { turnOf, waitingOf } from '../kernel/turn.ts'
+import type { RunningClock } from '../store/port.ts'
 import { givesHints } from './advice.ts'
 import { type Caller, type Context, mayRead } from './context.ts'
 import type { Folded } from './match-cache.ts'
 import { type SeatInfo, seatInfos, seatName } from './names.ts'
 import { type Choice, type ToldAction, toldActions, toldChoices } from './offers.ts'
 import { done, failed, type Outcome, unknownMatch } from './outcome.ts'
+import { runningClocks } from './row.ts'
 import { type ToldEvent, toldEvents } from './told-events.ts'
 import { isOver, type Viewpoint, viewerOf, viewpointOf } from './viewpoint.ts'
 
@@ -33,6 +35,11 @@ export type MatchView = {
   readonly created: number
   readonly updated: number
   readonly seats: readonly SeatInfo[]
+  readonly pace: Match['pace']
+  /** The seats whose time runs. */
+  readonly clocks: readonly RunningClock[]
+  /** Until when nobody has to move. */
+  readonly paused: number | null
   readonly dice: DiceInfo
   readonly turn: readonly Seat[]
   /** The seats in turn, and those asked about an undo. */
@@ -88,7 +95,7 @@ export type Seen = {
 }
 
 /** To be raised when answers get other fields or texts, so that no client keeps an older one. */
-const answerVersion = 3
+const answerVersion = 4
 
 export async function seenThrough(
   context: Context,
@@ -166,6 +173,9 @@ async function matchViewOf(
     created,
     updated,
     seats: seatInfos(view, names),
+    pace: view.pace,
+    clocks: runningClocks(view),
+    paused: view.pause.until,
     dice: diceInfo(view),
     turn: [...turnOf(game, view)],
     waiting: waitingOf(game, view),

@@ -1,7 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { runningOf } from '../kernel/clock.ts'
+import type { Game } from '../kernel/game.ts'
+import { computerAt, isResting } from '../kernel/helm.ts'
+import { endsUnplayed } from '../kernel/helm-commands.ts'
 import type { MatchId, Seat, Seq } from '../kernel/ids.ts'
+import type { Match } from '../kernel/match.ts'
 import { turnOf, waitingOf } from '../kernel/turn.ts'
-import type { MatchRow } from '../store/port.ts'
+import type { MatchRow, RunningClock } from '../store/port.ts'
 import type { Context } from './context.ts'
 import type { Folded } from './match-cache.ts'
 
@@ -18,15 +23,60 @@ export function rowOf({ game, truth }: Pick<Folded, 'game' | 'truth'>): MatchRow
     capacity,
     created,
     updated,
-    seats: seats.map(({ player, bot, resigned }) => ({ player, bot, resigned: resigned !== null })),
+    seats: seats.map(({ player, bot, resigned, helm, misses, wanted }) => ({
+      player,
+      bot,
+      resigned: resigned !== null,
+      helm,
+      misses,
+      wanted,
+    })),
+    pace: truth.pace,
+    clocks: runningClocks(truth),
+    paused: truth.pause.until,
+    due: dueIn(game, truth),
     turn: turnOf(game, truth),
     waiting: waitingOf(game, truth),
   }
 }
 
-/** The seats in turn that nobody but a computer player plays for. */
+/** The seats in turn for which a computer player acts: their own, or the mate that has the helm. */
 export function computersIn({ turn, seats }: MatchRow): Seat[] {
-  return turn.filter((seat) => seats[seat]?.bot != null)
+  return turn.filter((seat) => {
+    const holder = seats[seat]
+    return holder !== undefined && (holder.bot !== null || holder.helm !== 'player')
+  })
+}
+
+export function runningClocks({ seats }: Pick<Match, 'seats'>): RunningClock[] {
+  return seats.flatMap(({ clock }, seat) => {
+    const running = runningOf(clock)
+    return running === undefined
+      ? []
+      : [{ seat, deadline: running.deadline, left: running.left, since: running.since }]
+  })
+}
+
+/** A computer player that has not moved for this long was not woken. */
+export const overdue = 60_000
+
+/** When something is due of which no request reminds. */
+function dueIn(game: Game, match: Match): number | null {
+  const { status, pause, updated } = match
+  const moments = [endsUnplayed(match)]
+  if (status === 'running') {
+    moments.push(pause.until, pause.offer?.lapses ?? null)
+    moments.push(...runningClocks(match).map(({ deadline }) => deadline))
+    if (computersToMove(game, match).length > 0) moments.push(updated + overdue)
+  }
+  const dated = moments.filter((moment) => moment !== null)
+  return dated.length === 0 ? null : Math.min(...dated)
+}
+
+/** The seats in turn that are a computer player's to move. */
+export function computersToMove(game: Game, match: Match): Seat[] {
+  if (isResting(match)) return []
+  return turnOf(game, match).filter((seat) => computerAt(match.seats[seat]!) !== null)
 }
 
 /** The row of a match as it should be now, whatever has been written of it. */

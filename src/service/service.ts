@@ -13,6 +13,7 @@ import {
   readDeviceCode,
 } from './device-codes.ts'
 import { feed } from './feed.ts'
+import { addAbsence, endAbsence, readHours, setHours } from './hours.ts'
 import { notMe, readNotMe } from './not-me.ts'
 import { play } from './play.ts'
 import {
@@ -38,7 +39,9 @@ import {
   openNonce,
   sealNonce,
   setCapacity,
+  setPace,
   startMatch,
+  takeOver,
   takeSeat,
 } from './tables.ts'
 import { turns } from './turns.ts'
@@ -49,6 +52,10 @@ const useCases = {
   signUpWithSession,
   whoAmI,
   rename,
+  readHours,
+  setHours,
+  addAbsence,
+  endAbsence,
   erase,
   issueToken,
   listTokens,
@@ -76,6 +83,8 @@ const useCases = {
   createMatch,
   listMatches,
   takeSeat,
+  takeOver,
+  setPace,
   leaveSeat,
   setCapacity,
   sealNonce,

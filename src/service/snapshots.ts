@@ -165,7 +165,7 @@ const foldShape = oncePer(async ({ id, meta, schemas }: GameEntry): Promise<stri
 })
 
 /** Raised when the match around a game folds differently than before, so that old snapshots are passed over. */
-const foldVersion = 5
+const foldVersion = 6
 
 /**
  * A copy, to fold on. A seat that was taken after the checkpoint has seen what spectators saw (before the start all see

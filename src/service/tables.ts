@@ -6,6 +6,7 @@ import { bytesToHex, hexToBytes, hmac, sha256 } from '../kernel/hash.ts'
 import { type CommandId, type Hash, idText, type MatchId, type PlayerId, type Seat } from '../kernel/ids.ts'
 import { canonical } from '../kernel/json.ts'
 import type { MatchCommand } from '../kernel/lobby.ts'
+import type { PaceWish } from '../kernel/pace-schema.ts'
 import { perform } from '../kernel/perform.ts'
 import { list } from '../kernel/sentence.ts'
 import type { MatchRow, RowQuery } from '../store/port.ts'
@@ -13,6 +14,7 @@ import { type Caller, type Context, mayRead } from './context.ts'
 import type { Folded } from './match-cache.ts'
 import { type SeatInfo, seatInfos } from './names.ts'
 import { done, failed, type Outcome, refused, unknownMatch } from './outcome.ts'
+import { paceOf } from './paces.ts'
 import { issueOf, type Played, submit } from './play.ts'
 
 export type NewMatch = {
@@ -24,6 +26,7 @@ export type NewMatch = {
   readonly private?: boolean | undefined
   readonly hotseat?: boolean | undefined
   readonly hints?: boolean | undefined
+  readonly pace?: PaceWish | undefined
   readonly nonce?: string | undefined
   readonly id?: CommandId | undefined
 }
@@ -60,6 +63,7 @@ export async function createMatch(
     nonce: wish.nonce ?? null,
     dice: 2,
     ...(wish.hints === undefined ? {} : { hints: wish.hints }),
+    ...(wish.pace === undefined ? {} : { pace: paceOf(wish.pace, wish.private ?? false) }),
   }
   const commandId = wish.id ?? (bytesToHex(context.random(16)) as CommandId)
   const match = blank(await matchId(context, player, wish.id))
@@ -131,6 +135,34 @@ export function takeSeat(context: Context, player: PlayerId, wish: SeatWish): Pr
   return atTable(context, player, wish.match, command, id)
 }
 
+/** Takes over a seat whose player has not come for long, or looks for somebody. */
+export function takeOver(
+  context: Context,
+  player: PlayerId,
+  match: MatchId,
+  seat: Seat,
+  id?: CommandId,
+): Promise<Outcome<Played>> {
+  return atTable(context, player, match, { type: 'take-over', seat }, id)
+}
+
+/** Gives clocks to a match that has none. */
+export function setPace(
+  context: Context,
+  player: PlayerId,
+  match: MatchId,
+  wish: PaceWish,
+  id?: CommandId,
+): Promise<Outcome<Played>> {
+  return atTable(
+    context,
+    player,
+    match,
+    ({ truth }) => ({ type: 'set-pace', pace: paceOf(wish, truth.private) }),
+    id,
+  )
+}
+
 /**
  * A level alone sits down in a manner, so that two matches differ. It is drawn from the match's secret by the id of the command:
  * sent again, it is the same.
@@ -197,13 +229,14 @@ function atTable(
   context: Context,
   player: PlayerId,
   match: MatchId,
-  command: MatchCommand,
+  said: MatchCommand | ((folded: Folded) => MatchCommand),
   id: CommandId = bytesToHex(context.random(16)) as CommandId,
 ): Promise<Outcome<Played>> {
   const by = { player, seat: null }
   return context.matches.use(match, async (folded) => {
     if (folded === undefined || !mayRead(folded.truth, { player, scopes: [], expires: null }))
       return unknownMatch
+    const command = typeof said === 'function' ? said(folded) : said
     if (command.type === 'take-seat' && command.bot !== null) {
       const stranger = strangerTo(folded.game, command.bot)
       if (stranger !== undefined) return stranger
@@ -227,7 +260,7 @@ export function isPlayedHere({ games }: Pick<Context, 'games'>, game: string): b
   return games.some(({ id }) => id === game)
 }
 
-export type ListedMatch = Omit<MatchRow, 'seats'> & {
+export type ListedMatch = Omit<MatchRow, 'seats' | 'due'> & {
   readonly title: string | null
   readonly seats: readonly SeatInfo[]
 }
@@ -251,7 +284,7 @@ export async function listMatches(
   const rows = found.filter(({ game }) => isPlayedHere(context, game))
   const titles = await context.store.accounts.titles(rows.map(({ id }) => id))
   const names = await context.names.of(rows.flatMap(({ seats }) => seats.map(({ player }) => player)))
-  const matches = rows.map((row) => ({
+  const matches = rows.map(({ due: _due, ...row }) => ({
     ...row,
     title: titles.get(row.id) ?? null,
     seats: seatInfos(row, names),

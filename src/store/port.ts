@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Commit } from '../kernel/commit.ts'
 import type { MatchId, PlayerId, Seat, Seq } from '../kernel/ids.ts'
-import type { Match } from '../kernel/match.ts'
+import type { Match, SeatHolder } from '../kernel/match.ts'
 
 /**
  * The port: everything that Rutter needs of a store. The journal is the source; views are derived from it and can be
@@ -70,10 +70,28 @@ export type MatchRow = {
     readonly player: PlayerId | null
     readonly bot: string | null
     readonly resigned: boolean
+    readonly helm: SeatHolder['helm']
+    readonly misses: number
+    readonly wanted: boolean
   }[]
+  readonly pace: Match['pace']
+  /** The seats whose time runs. */
+  readonly clocks: readonly RunningClock[]
+  /** Until when nobody has to move. */
+  readonly paused: number | null
+  /** When something is due that nobody has to ask for: a time-out, a computer player's move, the end of a pause or of a match. */
+  readonly due: number | null
   readonly turn: readonly Seat[]
   /** The seats in turn, and those asked for their consent to an undo. */
   readonly waiting: readonly Seat[]
+}
+
+export type RunningClock = {
+  readonly seat: Seat
+  readonly deadline: number
+  /** The open time that the period began with. */
+  readonly left: number
+  readonly since: number
 }
 
 export type RowQuery = {
@@ -121,6 +139,8 @@ export type Views = {
   row(match: MatchId): Promise<MatchRow | undefined>
   /** Newest first by creation. The cursor is where the next page starts, or null at the end. */
   list(query: RowQuery): Promise<{ readonly rows: readonly MatchRow[]; readonly cursor: string | null }>
+  /** The matches in which something is due until then. A row that was just written may be missing, or as it was before. */
+  due(until: number): Promise<readonly MatchId[]>
   /** Replaces an older snapshot, or one of another shape. Optional: a store may skip one that is too large. */
   putSnapshot(snapshot: Snapshot): Promise<void>
   snapshot(match: MatchId): Promise<Snapshot | undefined>
@@ -219,6 +239,17 @@ export type Attempt = {
 /** The one code by which a player who has lost everything else gets back. Only its hash is kept. */
 export type Recovery = { readonly hash: string; readonly player: PlayerId; readonly created: number }
 
+/** When a player can't be expected to move. Said by the player, and in no log. */
+export type PlayerHours = {
+  /** By its IANA name; null where it is not known, and then there are no nights. */
+  readonly zone: string | null
+  /** In minutes of the day. */
+  readonly nights: { readonly from: number; readonly to: number } | null
+  readonly absences: readonly Absence[]
+}
+
+export type Absence = { readonly id: string; readonly from: number; readonly until: number }
+
 export type Accounts = {
   putPlayer(player: Player): Promise<void>
   player(id: PlayerId): Promise<Player | undefined>
@@ -226,7 +257,7 @@ export type Accounts = {
   names(ids: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, string>>
   /** Changes the name; false where there is no such player (any more). */
   rename(id: PlayerId, name: string): Promise<boolean>
-  /** Removes a person: profile, addresses, tokens, codes and the titles they wrote. The log keeps their opaque id only. */
+  /** Removes a person: profile, addresses, hours, tokens, codes and the titles they wrote. The log keeps their opaque id only. */
   erase(id: PlayerId): Promise<void>
 
   putToken(token: Token): Promise<void>
@@ -261,12 +292,20 @@ export type Accounts = {
   recoveryOf(player: PlayerId): Promise<Recovery | undefined>
   dropRecovery(player: PlayerId): Promise<void>
 
+  /** Those that were never said are absent. */
+  hours(players: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, PlayerHours>>
+  putHours(player: PlayerId, hours: PlayerHours): Promise<void>
+
   /** Titles are written by people, so they are erasable here and not in the log. */
   putTitle(match: MatchId, author: PlayerId, title: string): Promise<void>
   titles(matches: readonly MatchId[]): Promise<ReadonlyMap<MatchId, string>>
 
   /** The secret stored under a name; the first one offered is stored, also among concurrent calls. */
   secret(name: string, offered: string): Promise<string>
+
+  /** When something that is done again and again was done last. */
+  beat(name: string): Promise<number | null>
+  putBeat(name: string, at: number): Promise<void>
 }
 
 /** Something that a person is to be told outside of the page: by mail, by push or by webhook. */

@@ -22,10 +22,19 @@ export function seated(row: MatchRow): Map<PlayerId, { readonly waits: boolean }
   return players
 }
 
-/** A row; one of an older server waits for the seats in turn. */
+type Holder = MatchRow['seats'][number]
+type Newer = 'waiting' | 'pace' | 'clocks' | 'paused' | 'due' | 'seats'
+type OlderRow = Omit<MatchRow, Newer> &
+  Partial<Omit<Pick<MatchRow, Newer>, 'seats'>> & {
+    readonly seats: readonly (Pick<Holder, 'player' | 'bot' | 'resigned'> & Partial<Holder>)[]
+  }
+
+/** A row; one of an older server waits for the seats in turn, and has no clocks. */
 export function readRow(text: string | undefined): MatchRow | undefined {
-  const row = readable<MatchRow>(text)
-  return row && { ...row, waiting: row.waiting ?? row.turn }
+  const row = readable<OlderRow>(text)
+  if (row === undefined) return undefined
+  const seats = row.seats.map((seat) => ({ helm: 'player' as const, misses: 0, wanted: false, ...seat }))
+  return { pace: null, clocks: [], paused: null, due: null, ...row, seats, waiting: row.waiting ?? row.turn }
 }
 
 /** Undefined for unreadable text: views can be rebuilt from the journal. */

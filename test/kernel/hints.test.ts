@@ -15,6 +15,7 @@ import { adviceFor, takeHint, thought } from '../kit/hints.ts'
 import {
   accept,
   actor,
+  atHelm,
   foldLog,
   type LiveMatch,
   openMatch,
@@ -227,6 +228,7 @@ describe('hints are on', () => {
       nonce: null,
       nonceHash: null,
       resigned: null,
+      ...atHelm,
     })),
   })
 

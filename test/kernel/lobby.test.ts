@@ -6,7 +6,16 @@ import { MatchEvent } from '../../src/kernel/log-schema.ts'
 import { seatsOf } from '../../src/kernel/match.ts'
 import { perform } from '../../src/kernel/perform.ts'
 import { highCard } from '../kit/high-card.ts'
-import { accept, actor, type LiveMatch, openMatch, player, refusal, startMatch } from '../kit/live-match.ts'
+import {
+  accept,
+  actor,
+  atHelm,
+  type LiveMatch,
+  openMatch,
+  player,
+  refusal,
+  startMatch,
+} from '../kit/live-match.ts'
 
 const options = { length: 'short', stakes: true } as const
 const open = (more: { seats?: number; hotseat?: boolean; private?: boolean } = {}): LiveMatch =>
@@ -31,7 +40,7 @@ describe('opening a table', () => {
       secret: sha256('secret 4'),
     })
     expect(match.seats).toEqual([
-      { player: player(0), bot: null, nonce: 'nonce 4 0', nonceHash: null, resigned: null },
+      { player: player(0), bot: null, nonce: 'nonce 4 0', nonceHash: null, resigned: null, ...atHelm },
     ])
     expect(log[0]!.events.map(({ type }) => type)).toEqual(['created', 'seat-taken'])
   })
@@ -100,6 +109,7 @@ describe('taking a seat', () => {
       nonce: 'mine',
       nonceHash: null,
       resigned: null,
+      ...atHelm,
     })
   })
 
@@ -129,6 +139,7 @@ describe('taking a seat', () => {
       nonce: null,
       nonceHash: null,
       resigned: null,
+      ...atHelm,
     })
     expect(seatsOf(live.match, null)).toEqual([])
   })

@@ -3,11 +3,22 @@ import { blank, fold } from '../../src/kernel/fold.ts'
 import type { Game, Typed } from '../../src/kernel/game.ts'
 import { sha256 } from '../../src/kernel/hash.ts'
 import { type CommandId, idText, type MatchId, type PlayerId, type Seat } from '../../src/kernel/ids.ts'
-import type { MatchCommand } from '../../src/kernel/lobby.ts'
-import type { Match } from '../../src/kernel/match.ts'
+import type { MatchCommand, Pace } from '../../src/kernel/lobby.ts'
+import type { Match, SeatHolder } from '../../src/kernel/match.ts'
 import { type Performed, perform } from '../../src/kernel/perform.ts'
 import type { Viewer } from '../../src/kernel/secret.ts'
 import type { Refusal } from '../../src/kernel/sentence.ts'
+
+/** What every seat has whose player was never late. */
+export const atHelm = {
+  helm: 'player' as const,
+  mate: null,
+  misses: 0,
+  moved: null,
+  wanted: false,
+  former: [],
+  clock: null,
+} satisfies Partial<SeatHolder>
 
 /** A match as the server keeps it, with its whole log: what the store and the service do, without either. */
 export type LiveMatch = {
@@ -35,6 +46,7 @@ export type Setup = {
   readonly substitute?: string
   /** Whether hints are allowed; else the table does not say, as older ones did not. */
   readonly hints?: boolean
+  readonly pace?: Pace
 }
 
 /** A table that its host has just opened; the others are still to come. */
@@ -53,6 +65,7 @@ export function openMatch(game: Game, setup: Setup): LiveMatch {
     ...(setup.dice === 1 ? {} : { dice: 2 }),
     ...(setup.substitute === undefined ? {} : { substitute: setup.substitute }),
     ...(setup.hints === undefined ? {} : { hints: setup.hints }),
+    ...(setup.pace === undefined ? {} : { pace: setup.pace }),
   }
   const opened = perform(game, live.match, {
     by: { player: setup.host ?? player(0), seat: null },

@@ -11,11 +11,11 @@ import { type Connection, dynamoClient } from '../../src/store/dynamo/client.ts'
 import { createTables, openDynamo } from '../../src/store/dynamo/index.ts'
 import { commitOfImage } from '../../src/store/dynamo/journal.ts'
 import {
-  bornShard,
-  bornShards,
   commitKey,
   ownTokenKey,
   S,
+  shardOf,
+  shards,
   tableNames,
   tokenKey,
 } from '../../src/store/dynamo/keys.ts'
@@ -261,7 +261,7 @@ it('reads a commit from a stream as it does from the table', () => {
 })
 
 it('spreads new matches evenly over the shards of their index', () => {
-  const shards = Map.groupBy(Array.from({ length: 2000 }, aMatch), bornShard)
-  expect([...shards.keys()].sort()).toEqual(bornShards)
-  for (const matches of shards.values()) expect(matches.length).toBeGreaterThan(350)
+  const byShard = Map.groupBy(Array.from({ length: 2000 }, aMatch), shardOf)
+  expect([...byShard.keys()].sort()).toEqual(shards)
+  for (const matches of byShard.values()) expect(matches.length).toBeGreaterThan(350)
 })

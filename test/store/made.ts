@@ -70,17 +70,27 @@ export function aRow(change: Partial<MatchRow> = {}): MatchRow {
     capacity: 4,
     created: 1_700_000_000_000,
     updated: 1_700_000_000_000,
-    seats: [{ player: host, bot: null, resigned: false }],
+    seats: [seat(host)],
+    pace: null,
+    clocks: [],
+    paused: null,
+    due: null,
     turn: [],
     waiting: change.turn ?? [],
     ...change,
   }
 }
 
-export const seat = (player: PlayerId | null, change: Partial<MatchRow['seats'][number]> = {}) => ({
+export const seat = (
+  player: PlayerId | null,
+  change: Partial<MatchRow['seats'][number]> = {},
+): MatchRow['seats'][number] => ({
   player,
   bot: null,
   resigned: false,
+  helm: 'player',
+  misses: 0,
+  wanted: false,
   ...change,
 })
 

@@ -1,7 +1,8 @@
 import type { Result, Typed } from '../../src/kernel/game.ts'
 import type { Hash, MatchId, PlayerId, Seat, Seq } from '../../src/kernel/ids.ts'
-import type { Match } from '../../src/kernel/match.ts'
+import type { Match, SeatHolder } from '../../src/kernel/match.ts'
 import type { DiceInfo } from '../../src/kernel/nonces.ts'
+import type { PaceWish } from '../../src/kernel/pace-schema.ts'
 import type { Params, Sentence } from '../../src/kernel/sentence.ts'
 
 /** What the API answers, by the names of openapi.yaml. Moments are milliseconds since 1970. */
@@ -92,6 +93,9 @@ export type SeatInfo = {
   readonly name: string
   readonly bot: string | null
   readonly resigned: boolean
+  readonly helm: SeatHolder['helm']
+  readonly misses: number
+  readonly wanted: boolean
 }
 
 export type MatchRow = {
@@ -107,6 +111,14 @@ export type MatchRow = {
   readonly created: number
   readonly updated: number
   readonly seats: readonly SeatInfo[]
+  readonly pace: Match['pace']
+  readonly clocks: readonly {
+    readonly seat: Seat
+    readonly deadline: number
+    readonly left: number
+    readonly since: number
+  }[]
+  readonly paused: number | null
   readonly turn: readonly Seat[]
   readonly waiting: readonly Seat[]
 }
@@ -156,6 +168,7 @@ export type NewMatch = {
   readonly private?: boolean
   readonly hotseat?: boolean
   readonly hints?: boolean
+  readonly pace?: PaceWish
 }
 
 export type SeatWish = { readonly bot?: string; readonly nonceHash?: string }

@@ -129,7 +129,8 @@ function follow(client: Client, first: LookedAt, log: Log, { reader, ended }: Be
 
   function noteSeats(added: readonly Commit[]): void {
     const types = new Set(added.flatMap(({ events }) => events.map(({ type }) => type)))
-    if (['seat-taken', 'seat-left', 'resigned', 'started'].some((type) => types.has(type))) void lookAgain()
+    if (['seat-taken', 'seat-left', 'seat-passed', 'resigned', 'started'].some((type) => types.has(type)))
+      void lookAgain()
   }
 
   let looks = 0

@@ -30,6 +30,9 @@ export function tell(game: Game, commits: readonly Commit[], eyes: Eyes): readon
   return commits.flatMap((commit) => tellCommit(game, commit, eyes))
 }
 
+/** Whose clock runs is shown beside the seats, and changes with nearly every move. */
 function linesOf(game: Game, { seq, at, by, events }: Commit): ToldLine[] {
-  return events.map((event) => ({ seq, at, seat: by.seat, event, sentence: describe(game, event) }))
+  return events
+    .filter(({ type }) => type !== 'clock-set')
+    .map((event) => ({ seq, at, seat: by.seat, event, sentence: describe(game, event) }))
 }

@@ -1,3 +1,4 @@
+import { exact } from '../words/moments.ts'
 import { locale } from '../words/spoken.ts'
 
 const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -25,8 +26,4 @@ export function agoOf(at: number, now: number): string {
   const [unit, length] =
     steps.find(([, length]) => Math.abs(passed) >= length) ?? (['minute', 60_000] as const)
   return format.format(Math.trunc(passed / length), unit)
-}
-
-export function exact(at: number): string {
-  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 }

@@ -3,14 +3,17 @@ import { pageGame } from '../games/index.ts'
 import { looksOf } from '../games/looks.ts'
 import { SeatSign } from '../games/seat-shape.tsx'
 import { t } from '../words/index.ts'
+import { exact } from '../words/moments.ts'
 import { seatNames } from '../words/seat-name.ts'
 import { Ago } from './ago.tsx'
+import { paceText } from './pace.ts'
 
 /** A match in a list. The whole row is its link. */
 export function MatchRowItem({ row, me }: { readonly row: MatchRow; readonly me: string | undefined }) {
   const game = pageGame(row.game)?.meta.title ?? row.game
   const looks = looksOf(row.game, seatNames(row.seats))
   const free = row.capacity - row.seats.length
+  const deadline = deadlineOf(row, me)
   return (
     <li class="match-row panel">
       <div class="match-row-head">
@@ -24,6 +27,13 @@ export function MatchRowItem({ row, me }: { readonly row: MatchRow; readonly me:
         {row.status !== 'open' && <span>{t('pages.row.moves', { seq: row.seq })}</span>}
         {row.private && <span>{t('pages.row.private')}</span>}
         {row.hotseat && <span>{t('pages.row.hotseat')}</span>}
+        {row.pace !== null && <span>{paceText(row.pace)}</span>}
+        {deadline !== undefined && (
+          <span>{t('pages.row.deadline', { when: { literal: exact(deadline) } })}</span>
+        )}
+        {row.status === 'running' && row.seats.some(({ wanted }) => wanted) && (
+          <span>{t('pages.row.wanted')}</span>
+        )}
         <Ago at={row.updated} />
       </p>
       <ul class="plain row seats">
@@ -48,6 +58,13 @@ export function MatchRowItem({ row, me }: { readonly row: MatchRow; readonly me:
   )
 }
 
+/** Until when the reader has to move; else when the next of the others is out of time. */
+function deadlineOf({ clocks, seats }: MatchRow, me: string | undefined): number | undefined {
+  const own = clocks.filter(({ seat }) => me !== undefined && seats[seat]?.player === me)
+  const deadlines = (own.length > 0 ? own : clocks).map(({ deadline }) => deadline)
+  return deadlines.length === 0 ? undefined : Math.min(...deadlines)
+}
+
 /** Who is not at an open table sees its invitation first. */
 function hrefOf(row: MatchRow, me: string | undefined): string {
   const isGuest = row.status === 'open' && !row.seats.some(({ player }) => player !== null && player === me)
@@ -63,6 +80,7 @@ function Standing({ row, me }: { readonly row: MatchRow; readonly me: string | u
   const { status, seats, waiting } = row
   if (status === 'open') return <span class="chip">{t('pages.row.open')}</span>
   if (status !== 'running') return <span class="chip">{t(`pages.row.${status}`)}</span>
+  if (row.paused !== null) return <span class="chip">{t('pages.row.paused')}</span>
   if (waitsFor(row, me)) return <span class="chip go">{t('pages.row.your-turn')}</span>
   const names = seatNames(seats)
   const waited = waiting.map((seat) => ({ literal: names[seat] ?? '' }))

@@ -14,6 +14,7 @@ import './new-table.css'
 import { openTable } from './open-table.ts'
 import { OptionFields, Switch } from './option-fields.tsx'
 import { chosen, type OptionValues, optionsOf } from './options.ts'
+import { durationText } from './pace.ts'
 import { seatCounts, seatsIn } from './seat-counts.ts'
 
 /** Opens a table: every option of the game in words, and who sits where. */
@@ -45,6 +46,7 @@ function NewTableForm({
   const [isPrivate, setPrivate] = useState(false)
   const [isHotseat, setHotseat] = useState(false)
   const [hasHints, setHints] = useState(false)
+  const [pace, setPace] = useState<string>('259200')
   const [bots, setBots] = useState<readonly string[]>([])
   const [opening, setOpening] = useState(false)
   const [wrong, setWrong] = useState<string>()
@@ -64,6 +66,8 @@ function NewTableForm({
     setBots(Array.from({ length: seats - 1 }, (_, at) => (at === place ? bot : (bots[at] ?? ''))))
   }
 
+  const hasOthers = !isHotseat && Array.from({ length: seats - 1 }, (_, at) => bots[at] ?? '').includes('')
+
   async function open(event: Event): Promise<void> {
     event.preventDefault()
     if (opening) return
@@ -81,6 +85,8 @@ function NewTableForm({
         hotseat: isHotseat,
         // Who is alone with computer players may ask for them without that.
         ...(adviser && hasHints ? { hints: true } : {}),
+        // Nobody waits for a player who is alone with computer players, or at one screen with all others.
+        ...(hasOthers && pace !== '' ? { pace: { kind: 'turn', seconds: Number(pace) } as const } : {}),
       }
       const seated = bots.slice(0, seats - 1).filter((bot) => bot !== '')
       const opened = await openTable(client, player, wish, seated)
@@ -160,6 +166,28 @@ function NewTableForm({
             />
           </div>
         ))}
+        {hasOthers && (
+          <div class="field">
+            <label for={`${id}-pace`}>{t('pages.new.pace')}</label>
+            <select
+              id={`${id}-pace`}
+              class="select"
+              value={pace}
+              aria-describedby={`${id}-pace-hint`}
+              onChange={({ currentTarget }) => setPace(currentTarget.value)}
+            >
+              {turnTimes.map((seconds) => (
+                <option key={seconds} value={seconds}>
+                  {t('pages.pace.turn', { time: { literal: durationText(seconds) } })}
+                </option>
+              ))}
+              <option value="">{t('pages.pace.none')}</option>
+            </select>
+            <p id={`${id}-pace-hint`} class="hint">
+              {t('pages.new.pace.text')}
+            </p>
+          </div>
+        )}
         <Switch
           name={t('pages.new.private')}
           text={t('pages.new.private.text')}
@@ -202,6 +230,9 @@ function NewTableForm({
     </form>
   )
 }
+
+/** Seconds for a turn: at a live table, within the day, and by post. */
+const turnTimes = [300, 3600, 43_200, 86_400, 259_200, 604_800]
 
 type EditionProps = {
   readonly game: GameInfo

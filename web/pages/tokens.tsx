@@ -5,7 +5,8 @@ import { reasonOf } from '../app/sign-up.tsx'
 import { useBusy } from '../table/busy.ts'
 import { copyText } from '../table/copy.ts'
 import { t } from '../words/index.ts'
-import { Ago, exact } from './ago.tsx'
+import { exact } from '../words/moments.ts'
+import { Ago } from './ago.tsx'
 import type { ListedTokens } from './use-tokens.ts'
 
 const scopes: readonly Scope[] = ['read', 'play', 'account']

@@ -1,5 +1,5 @@
 import type { Commit } from '../../src/kernel/commit.ts'
-import { seatsToConsent } from '../../src/kernel/decide.ts'
+import { seatsToConsent } from '../../src/kernel/consent.ts'
 import { rewoundTo } from '../../src/kernel/fold.ts'
 import { isHint } from '../../src/kernel/hints.ts'
 import type { Seat, Seq } from '../../src/kernel/ids.ts'

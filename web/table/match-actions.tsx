@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks'
-import { seatsToConsent } from '../../src/kernel/decide.ts'
+import { seatsToConsent } from '../../src/kernel/consent.ts'
 import { changesOf } from '../words/changes.ts'
 import { t } from '../words/index.ts'
+import { exact } from '../words/moments.ts'
 import { Dialog } from './dialog.tsx'
 import type { Table } from './model.ts'
 
@@ -106,6 +107,8 @@ export function Banners({ table }: { readonly table: Table }) {
   const actions = table.actions.value
   const find = (type: string) => actions.find(({ command }) => command.type === type)
   const adopt = find('adopt-rules')
+  const helm = find('take-helm')
+  const { pause, seats, status } = table.newest.value
   const busy = table.staging.busy.value
   return (
     <>
@@ -123,6 +126,38 @@ export function Banners({ table }: { readonly table: Table }) {
             <button type="button" class="button plain" onClick={() => table.time.goTo(offer.to)}>
               {t('play.see-there', { to: offer.to })}
             </button>
+          </div>
+        </div>
+      )}
+      {helm !== undefined && (
+        <div class="banner" role="status">
+          <p>{t(seats[helm.seat]!.helm === 'adrift' ? 'play.mate.adrift' : 'play.mate.now')}</p>
+          <ActionButton table={table} action={helm} busy={busy} text={t('play.take-helm')} go />
+        </div>
+      )}
+      {pause.until !== null && status === 'running' && (
+        <div class="banner" role="status">
+          <p>{t('play.paused', { when: { literal: exact(pause.until) } })}</p>
+          <ActionButton table={table} action={find('resume')} busy={busy} text={t('play.resume')} />
+        </div>
+      )}
+      {pause.offer !== null && status === 'running' && (
+        <div class="banner" role="status">
+          <p>{pauseText(table, pause.offer)}</p>
+          <div class="row">
+            <ActionButton
+              table={table}
+              action={find('accept-pause')}
+              busy={busy}
+              text={t('play.accept')}
+              go
+            />
+            <ActionButton
+              table={table}
+              action={find('decline-pause')}
+              busy={busy}
+              text={pause.offer.seat === table.me.value ? t('play.withdraw') : t('play.decline')}
+            />
           </div>
         </div>
       )}
@@ -156,6 +191,16 @@ function offerText(table: Table, { seat, to, accepted }: Offer): string {
   if (seat !== table.me.value) return t('play.asks-undo', { name: name(seat), to })
   const awaited = seatsToConsent(table.newest.value, seat).filter((each) => !accepted.includes(each))
   return t('play.you-ask-undo', { to, names: { list: awaited.map(name) } })
+}
+
+type PauseOffer = NonNullable<ReturnType<Table['newest']['peek']>['pause']['offer']>
+
+function pauseText(table: Table, { seat, until, accepted }: PauseOffer): string {
+  const when = { literal: exact(until) }
+  const name = (of: number) => ({ literal: table.looks.value[of]?.name ?? '' })
+  if (seat !== table.me.value) return t('play.asks-pause', { name: name(seat), when })
+  const awaited = seatsToConsent(table.newest.value, seat).filter((each) => !accepted.includes(each))
+  return t('play.you-ask-pause', { when, names: { list: awaited.map(name) } })
 }
 
 type ActionButtonProps = {

@@ -1,7 +1,9 @@
 import type { Seat } from '../../src/kernel/ids.ts'
+import type { SeatHolder } from '../../src/kernel/match.ts'
 import { position } from '../../src/kernel/position.ts'
 import { SeatSign } from '../games/seat-shape.tsx'
 import { t } from '../words/index.ts'
+import { exact } from '../words/moments.ts'
 import { number } from '../words/numbers.ts'
 import type { Table } from './model.ts'
 import { Roving } from './roving.tsx'
@@ -53,6 +55,7 @@ function SeatCard({ table, seat }: { readonly table: Table; readonly seat: Seat 
           </h2>
           <p class="seat-notes">
             {acts && <span class="chip turn">{thinks ? t('table.thinks') : t('table.to-act')}</span>}
+            <TimeNotes holder={holder} />
             {holder.resigned !== null ? (
               <span class="chip">{t('table.resigned')}</span>
             ) : (
@@ -76,6 +79,20 @@ function SeatCard({ table, seat }: { readonly table: Table; readonly seat: Seat 
         <Details table={table} seat={seat} />
       </div>
     </article>
+  )
+}
+
+/** Until when the match waits for the seat, and who has its helm. */
+function TimeNotes({ holder: { clock, helm, wanted } }: { readonly holder: SeatHolder }) {
+  const deadline = clock?.deadline ?? null
+  return (
+    <>
+      {deadline !== null && (
+        <span class="chip">{t('table.deadline', { when: { literal: exact(deadline) } })}</span>
+      )}
+      {helm !== 'player' && <span class="chip">{t(`table.${helm}`)}</span>}
+      {wanted && <span class="chip">{t('table.wanted')}</span>}
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import {
   GraphQLBoolean,
   type GraphQLFieldConfigMap,
   GraphQLID,
+  GraphQLInputObjectType,
   GraphQLInt,
   GraphQLList,
   GraphQLObjectType,
@@ -14,13 +15,17 @@ import type { Outcome } from '../../service/outcome.ts'
 import type { Played } from '../../service/play.ts'
 import { mayRevoke, unauthorised } from '../identity.ts'
 import {
+  AbsenceId,
   AddressCode,
   AddressId,
   AttemptId,
   Capacity,
+  HoursChange,
+  NewAbsence,
   NewMatch,
   NewPlayer,
   NewToken,
+  PaceWish,
   PlayerChange,
   RecoverySent,
   SeatWish,
@@ -31,11 +36,11 @@ import {
   usualProgram,
 } from '../rest/sent.ts'
 import { checked, type GraphqlContext, given, matchFor, orThrow, signedIn } from './context.ts'
-import { Address, matchNamed, Player } from './query.ts'
+import { Absence, Address, Hours, matchNamed, Player } from './query.ts'
 import type { GameTypes, NewGame, PlayedCommand } from './types/game-types.ts'
 import type { MatchTypes, PlayedIn } from './types/match-types.ts'
 import { Moment } from './types/scalars.ts'
-import { Language, listOf, Scope, some } from './types/shared-types.ts'
+import { Language, listOf, PaceKind, Scope, Substitutes, some } from './types/shared-types.ts'
 
 type Fields = GraphQLFieldConfigMap<unknown, GraphqlContext>
 
@@ -69,6 +74,28 @@ const IssuedToken = new GraphQLObjectType({
     scopes: { type: listOf(Scope) },
     expires: { type: Moment },
   },
+})
+
+const PaceInput = new GraphQLInputObjectType({
+  name: 'PaceInput',
+  description: 'How much time players have, in seconds. What is not said is as usual for its kind.',
+  fields: {
+    kind: { type: some(PaceKind) },
+    seconds: { type: GraphQLInt },
+    increment: { type: GraphQLInt },
+    cap: { type: GraphQLInt },
+    nights: { type: GraphQLBoolean },
+    weekends: { type: GraphQLBoolean },
+    absences: { type: GraphQLBoolean },
+    misses: { type: GraphQLInt },
+    substitutes: { type: Substitutes },
+  },
+})
+
+const NightsInput = new GraphQLInputObjectType({
+  name: 'NightsInput',
+  description: 'In minutes of the day; 10 hours at the most.',
+  fields: { from: { type: some(GraphQLInt) }, to: { type: some(GraphQLInt) } },
 })
 
 const accounts: Fields = {
@@ -117,6 +144,38 @@ const accounts: Fields = {
       const { player } = signedIn(context, 'account')
       const { name } = checked(PlayerChange, args)
       return (await context.deps.service.rename(player, name)) ?? orThrow(unauthorised)
+    },
+  },
+  setHours: {
+    type: Hours,
+    description: 'Where you live and when you sleep. Counts from your next turn on in each match.',
+    args: { zone: { type: GraphQLString }, nights: { type: NightsInput } },
+    async resolve(_root, { zone = null, nights = null }, context) {
+      const { player } = signedIn(context, 'play')
+      const wish = checked(HoursChange, { zone, nights: nights === null ? null : given(nights) })
+      return orThrow(await context.deps.service.setHours(player, wish))
+    },
+  },
+  goAway: {
+    type: Absence,
+    description: 'You are away: at most 21 days at a time and 30 days in any year, and shortened to that.',
+    args: { from: { type: Moment }, until: { type: some(Moment) } },
+    async resolve(_root, args, context) {
+      const { player } = signedIn(context, 'play')
+      const wish = checked(NewAbsence, given(args))
+      await context.deps.service.settled()
+      return orThrow(await context.deps.service.addAbsence(player, wish))
+    },
+  },
+  comeBack: {
+    type: GraphQLID,
+    description: 'Ends an absence, and answers with its id.',
+    args: { id: { type: some(GraphQLID) } },
+    async resolve(_root, args, context) {
+      const { player } = signedIn(context, 'play')
+      const id = checked(AbsenceId, args.id)
+      orThrow(await context.deps.service.endAbsence(player, id))
+      return id
     },
   },
   eraseMe: {
@@ -258,6 +317,7 @@ function tables(games: GameTypes, { Match, Played }: MatchTypes): Fields {
           description:
             'Players may ask for hints. If it is not said, only who plays against nobody but computer players may.',
         },
+        pace: { type: PaceInput, description: 'Without one a match has no clocks.' },
         nonce: {
           type: GraphQLString,
           description:
@@ -297,6 +357,28 @@ function tables(games: GameTypes, { Match, Played }: MatchTypes): Fields {
         const { player } = signedIn(context, 'play')
         const wish = { ...checked(SeatWish, given(args)), match: matchNamed(match), id: idOf(id) }
         return playedIn(wish.match, context.deps.service.takeSeat(player, wish))
+      },
+    },
+    takeOver: {
+      type: Played,
+      description: 'Takes over a seat that is wanted, with a full clock.',
+      args: { ...seated, seat: { type: some(GraphQLInt) }, id: repeatable },
+      resolve(_root, args, context) {
+        const { player } = signedIn(context, 'play')
+        const match = matchNamed(args.match)
+        const { seat } = checked(OneSeat, { seat: args.seat })
+        return playedIn(match, context.deps.service.takeOver(player, match, seat, idOf(args.id)))
+      },
+    },
+    setPace: {
+      type: Played,
+      description: 'Gives clocks to a match that has none. The host alone can.',
+      args: { ...seated, pace: { type: some(PaceInput) }, id: repeatable },
+      resolve(_root, args, context) {
+        const { player } = signedIn(context, 'play')
+        const match = matchNamed(args.match)
+        const pace = checked(PaceWish, given(args.pace))
+        return playedIn(match, context.deps.service.setPace(player, match, pace, idOf(args.id)))
       },
     },
     leaveSeat: {

@@ -64,6 +64,31 @@ const WayBack = new GraphQLEnumType({
   values: { NONE: { value: 'none' }, CODE: { value: 'code' }, EMAIL: { value: 'email' } },
 })
 
+const Nights = new GraphQLObjectType({
+  name: 'Nights',
+  description: 'In minutes of the day.',
+  fields: { from: { type: some(GraphQLInt) }, to: { type: some(GraphQLInt) } },
+})
+
+export const Absence = new GraphQLObjectType({
+  name: 'Absence',
+  fields: {
+    id: { type: some(GraphQLID) },
+    from: { type: some(Moment) },
+    until: { type: some(Moment) },
+  },
+})
+
+export const Hours = new GraphQLObjectType({
+  name: 'PlayerHours',
+  description: 'When you can’t be expected to move.',
+  fields: {
+    zone: { type: GraphQLString, description: 'An IANA name, such as Europe/Paris.' },
+    nights: { type: Nights },
+    absences: { type: listOf(Absence), extensions: { size: 8 } },
+  },
+})
+
 export const Player = new GraphQLObjectType<unknown, GraphqlContext>({
   name: 'Player',
   fields: {
@@ -71,6 +96,10 @@ export const Player = new GraphQLObjectType<unknown, GraphqlContext>({
     name: { type: some(GraphQLString) },
     email: { type: GraphQLString },
     created: { type: some(Moment) },
+    hours: {
+      type: some(Hours),
+      resolve: (_player, _args, context) => context.deps.service.readHours(signedIn(context, 'read').player),
+    },
     tokens: {
       type: listOf(Token),
       extensions: { size: mostTokens },

@@ -8,5 +8,6 @@ export const example = {
   attempt: '2v8k1m6q3x9t7w5r4h0c8b6z1d7h3m5k9q1x4t8w2r6v0c7b5z3d',
   address: '2v8k1m6q3x9t7w5r4h0c8b6z1d',
   recovery: 'rr_7h3m5k9q1x4t8w2r6v0c7b5z3d',
+  absence: 'a_7h3m5k9q1x4t8w2r6v0c7b5z3d',
   token: '7h3m5k9q1x4t8w2r6v0c7b5z3d',
 } as const

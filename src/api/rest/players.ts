@@ -7,8 +7,8 @@ import type { Deps } from '../deps.ts'
 import { mayRevoke, unauthorised } from '../identity.ts'
 import { example } from './examples.ts'
 import { operation } from './operation.ts'
-import { NewPlayer, NewToken, PlayerChange, TokenId } from './sent.ts'
-import { IssuedToken, Player, SignedUp, Tokens } from './shapes.ts'
+import { AbsenceId, HoursChange, NewAbsence, NewPlayer, NewToken, PlayerChange, TokenId } from './sent.ts'
+import { Absence, IssuedToken, Player, PlayerHours, SignedUp, Tokens } from './shapes.ts'
 
 const ofClient = 'Sent by a page of this service, for a session in a cookie.'
 
@@ -89,6 +89,75 @@ const changeMe = operation({
   async handle({ deps, caller, body }) {
     const player = await deps.service.rename(caller.player, body.name)
     return player === undefined ? unauthorised : done({ body: player })
+  },
+})
+
+const myHours = operation({
+  id: 'myHours',
+  tag: 'Players',
+  method: 'GET',
+  path: '/v1/me/hours',
+  summary: 'When I can’t be expected to move',
+  auth: 'read',
+  answers: { 200: { description: 'Zone, nights and absences', schema: PlayerHours } },
+  example: {},
+  async handle({ deps, caller }) {
+    return done({ body: await deps.service.readHours(caller.player) })
+  },
+})
+
+const setHours = operation({
+  id: 'setHours',
+  tag: 'Players',
+  method: 'PATCH',
+  path: '/v1/me/hours',
+  summary: 'Say where I live and when I sleep',
+  description: 'Counts from your next turn on in each match; time that runs already is not changed.',
+  auth: 'play',
+  body: HoursChange,
+  answers: { 200: { description: 'As they are now', schema: PlayerHours } },
+  example: { body: { zone: 'Europe/Paris', nights: { from: 1320, to: 420 } } },
+  async handle({ deps, caller, body }) {
+    const set = await deps.service.setHours(caller.player, body)
+    return set.ok ? done({ body: set.value }) : set
+  },
+})
+
+const goAway = operation({
+  id: 'goAway',
+  tag: 'Players',
+  method: 'POST',
+  path: '/v1/me/absences',
+  summary: 'Say that I am away',
+  description:
+    'At most 21 days at a time and 30 days in any year: a longer absence is shortened to that. Where you have to move, your time is put off.',
+  auth: 'play',
+  body: NewAbsence,
+  answers: { 201: { description: 'The absence, as long as it may be', schema: Absence } },
+  refusals: [422],
+  example: { body: { until: 4_102_444_800_000 } },
+  async handle({ deps, caller, body }) {
+    await deps.service.settled()
+    const away = await deps.service.addAbsence(caller.player, body)
+    return away.ok ? done({ status: 201, body: away.value }) : away
+  },
+})
+
+const comeBack = operation({
+  id: 'comeBack',
+  tag: 'Players',
+  method: 'DELETE',
+  path: '/v1/me/absences/{absence}',
+  summary: 'End an absence',
+  description: 'Counts from your next turn on in each match.',
+  auth: 'play',
+  params: z.strictObject({ absence: AbsenceId }),
+  answers: { 204: { description: 'It is over, or will not be' } },
+  refusals: [404],
+  example: { params: { absence: example.absence } },
+  async handle({ deps, caller, params }) {
+    const ended = await deps.service.endAbsence(caller.player, params.absence)
+    return ended.ok ? done({ status: 204 }) : ended
   },
 })
 
@@ -189,4 +258,16 @@ function withoutSession({ headers, site }: Browser, ended: string | undefined) {
   return mine !== undefined && mine.split('_')[1] === ended ? { cookies: [endedSession(site)] } : {}
 }
 
-export const playerOperations = [signUp, me, changeMe, eraseMe, newToken, tokens, dropToken]
+export const playerOperations = [
+  signUp,
+  me,
+  changeMe,
+  myHours,
+  setHours,
+  goAway,
+  comeBack,
+  eraseMe,
+  newToken,
+  tokens,
+  dropToken,
+]

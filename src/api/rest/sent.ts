@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PaceWish as AnyPace } from '../../kernel/pace-schema.ts'
 import { CommandId, Hash, SealedNonce, Seat, Seq } from '../../kernel/schema.ts'
 import { languages } from '../../service/owed.ts'
 import { scopes } from '../../service/players.ts'
@@ -94,6 +95,33 @@ export const Command = named('Command', z.looseObject({ type: z.string().max(64)
 
 const Nonce = z.string().regex(/^[A-Za-z0-9+/=_.-]{1,64}$/)
 
+export const PaceWish = named(
+  'PaceWish',
+  AnyPace,
+  'How much time players have: `seconds` afresh for each turn (3 days, if you say nothing), or a bank of `seconds` (7 days) that grows by `increment` (12 hours) with each turn up to `cap`. From 12 hours on, nights and absences of each player don’t count, unless you say otherwise; below an hour all hours count. After so many `misses` in a row (2) a seat is adrift, and may be taken over by others (`substitutes`; usual at public tables).',
+)
+
+const minuteOfDay = z.int().min(0).max(1439)
+
+export const hours = {
+  zone: z.string().max(64).nullable(),
+  nights: z.strictObject({ from: minuteOfDay, to: minuteOfDay }).nullable(),
+}
+
+export const HoursChange = named(
+  'HoursChange',
+  z.strictObject(hours).partial(),
+  'What you don’t name stays as it is. `zone` is an IANA name, such as Europe/Paris. `nights` are minutes of the day, 10 hours at the most; without a zone they don’t count.',
+)
+
+export const AbsenceId = z.string().regex(/^a_[0-9a-z]{26}$/)
+
+export const NewAbsence = named(
+  'NewAbsence',
+  z.strictObject({ from: Moment.optional(), until: Moment }),
+  'From now on, if you don’t say from when.',
+)
+
 export const NewMatch = named(
   'NewMatch',
   z.strictObject({
@@ -105,9 +133,10 @@ export const NewMatch = named(
     private: z.boolean().optional(),
     hotseat: z.boolean().optional(),
     hints: z.boolean().optional(),
+    pace: PaceWish.optional(),
     nonce: Nonce.optional(),
   }),
-  '`hints` says whether players may ask for them. If it is not said, only who plays against nobody but computer players may.',
+  '`hints` says whether players may ask for them. If it is not said, only who plays against nobody but computer players may. Without a `pace` a match has no clocks.',
 )
 
 export const SeatWish = named(

@@ -1,7 +1,18 @@
 import * as z from 'zod'
+import { Pace as AnyPace } from '../../kernel/pace-schema.ts'
 import { Hash, MatchId, PlayerId, Result, Seat, Seq } from '../../kernel/schema.ts'
 import { named } from './named.ts'
-import { AddressId, AttemptId, Command, Moment, Options, ScopeName, TokenId } from './sent.ts'
+import {
+  AbsenceId,
+  AddressId,
+  AttemptId,
+  Command,
+  hours,
+  Moment,
+  Options,
+  ScopeName,
+  TokenId,
+} from './sent.ts'
 
 /** What is answered; what clients send is in sent.ts. */
 
@@ -196,7 +207,23 @@ const SeatInfo = named(
     name: z.string(),
     bot: z.string().nullable(),
     resigned: z.boolean(),
+    helm: z.enum(['player', 'mate', 'adrift']),
+    misses: z.int(),
+    wanted: z.boolean(),
   }),
+  '`helm`: who acts for the player. After a time-out the mate does for this turn; adrift, until somebody comes. `misses` are time-outs since the player last moved. A seat that is `wanted` may be taken over.',
+)
+
+const Pace = named(
+  'Pace',
+  AnyPace,
+  'In seconds: afresh for each turn, or a bank with an increment and a cap.',
+)
+
+const Clock = named(
+  'Clock',
+  z.strictObject({ seat: Seat, deadline: Moment, left: z.int(), since: Moment }),
+  'The time of a seat that the match waits for. It began at `since` with `left` milliseconds of open time: nights, weekends and absences of the player may be left out.',
 )
 
 const DiceInfo = named(
@@ -264,6 +291,9 @@ const row = {
   created: Moment,
   updated: Moment,
   seats: z.array(SeatInfo),
+  pace: Pace.nullable().describe('How much time players have; null for a match without clocks.'),
+  clocks: z.array(Clock).describe('Of the seats whose time runs.'),
+  paused: Moment.nullable().describe('Until when nobody has to move.'),
   turn: z.array(Seat),
   waiting: z.array(Seat).describe('The seats in turn, and those asked about an undo.'),
 }
@@ -308,6 +338,14 @@ const ToldEvent = named(
     event: Event,
   }),
   'An event as you may see it, with its sentence: `text` in English, `key` and `params` for other languages and for pictures.',
+)
+
+export const Absence = named('Absence', z.strictObject({ id: AbsenceId, from: Moment, until: Moment }))
+
+export const PlayerHours = named(
+  'PlayerHours',
+  z.strictObject({ ...hours, absences: z.array(Absence) }),
+  'When you can’t be expected to move. At tables whose pace leaves nights or absences out, that time does not count for you.',
 )
 
 export const Played = named(

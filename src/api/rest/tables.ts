@@ -5,7 +5,7 @@ import { RowCursor } from '../../service/store.ts'
 import { etag } from './etag.ts'
 import { example } from './examples.ts'
 import { operation } from './operation.ts'
-import { Capacity, NewMatch, SeatNonce, SeatWish, StartWish } from './sent.ts'
+import { Capacity, NewMatch, PaceWish, SeatNonce, SeatWish, StartWish } from './sent.ts'
 import { Match, Matches, Played, Status } from './shapes.ts'
 
 export const Idempotent = z.object({
@@ -108,6 +108,47 @@ const takeSeat = operation({
   },
 })
 
+const takeOver = operation({
+  id: 'takeOver',
+  tag: 'Matches',
+  method: 'POST',
+  path: '/v1/matches/{id}/seats/{seat}/take-over',
+  summary: 'Take over a seat that is wanted',
+  description:
+    'You see what the seat sees, and play on with a full clock. Not if you have a seat in the match already, unless it is a hotseat match.',
+  auth: 'play',
+  params: OfSeat,
+  headers: Idempotent,
+  answers: { 200: { description: 'The seat is yours', schema: Played } },
+  refusals: [422],
+  example: { params: { id: example.match, seat: 1 } },
+  async handle({ deps, caller, params, headers }) {
+    const id = headers['idempotency-key']
+    const taken = await deps.service.takeOver(caller.player, params.id, params.seat, id)
+    return taken.ok ? done({ body: taken.value }) : taken
+  },
+})
+
+const setPace = operation({
+  id: 'setPace',
+  tag: 'Matches',
+  method: 'POST',
+  path: '/v1/matches/{id}/pace',
+  summary: 'Give clocks to a match that has none',
+  description: 'The host alone can. Whoever has to move now has a whole turn’s time.',
+  auth: 'play',
+  params: OfMatch,
+  headers: Idempotent,
+  body: PaceWish,
+  answers: { 200: { description: 'It has clocks', schema: Played } },
+  refusals: [422],
+  example: { params: { id: example.match }, body: { kind: 'turn', seconds: 259_200 } },
+  async handle({ deps, caller, params, headers, body }) {
+    const set = await deps.service.setPace(caller.player, params.id, body, headers['idempotency-key'])
+    return set.ok ? done({ body: set.value }) : set
+  },
+})
+
 const leaveSeat = operation({
   id: 'leaveSeat',
   tag: 'Matches',
@@ -196,4 +237,14 @@ const startMatch = operation({
   },
 })
 
-export const tableOperations = [openTable, matches, takeSeat, leaveSeat, setCapacity, giveNonce, startMatch]
+export const tableOperations = [
+  openTable,
+  matches,
+  takeSeat,
+  takeOver,
+  leaveSeat,
+  setCapacity,
+  setPace,
+  giveNonce,
+  startMatch,
+]

@@ -17,6 +17,8 @@ export type Fault = {
     | 'rules'
     | 'nonce'
     | 'roll'
+    | 'time'
+    | 'clock'
     | 'decision'
   readonly text: string
 }

@@ -1,11 +1,13 @@
+import { recordedCalendar, type Time } from '../clock.ts'
 import type { Commit } from '../commit.ts'
 import { blank, fold, rewoundTo } from '../fold.ts'
 import type { Game, Typed } from '../game.ts'
-import type { MatchId, Seq } from '../ids.ts'
+import type { MatchId, Seat, Seq } from '../ids.ts'
 import { canonical } from '../json.ts'
 import type { MatchEvent } from '../lobby.ts'
 import type { Match } from '../match.ts'
 import { type Performed, perform } from '../perform.ts'
+import { turnOf } from '../turn.ts'
 
 export type Difference = {
   readonly seq: Seq
@@ -24,11 +26,21 @@ export type Under = 'recorded' | 'newest'
  * it. Where a decision comes to what was recorded, the match that it was made on is that of the next commit: only after
  * a difference is the recorded one copied.
  */
-export function redecider(game: Game, under: Under): (match: Match, commit: Commit) => Difference {
+export function redecider(
+  game: Game,
+  commits: readonly Commit[],
+  under: Under,
+): (match: Match, commit: Commit) => Difference {
+  /** Whose turn it was after a commit. */
+  const turnAt = (seq: Seq): readonly Seat[] => {
+    const then = blank(commits[0]!.match)
+    fold(game, then, commits.slice(0, seq))
+    return turnOf(game, then)
+  }
   let own: Match | undefined
   return (match, commit) => {
     own ??= structuredClone(match)
-    const difference = redecide(game, own, commit, under)
+    const difference = redecide(game, own, commit, under, turnAt)
     const inStep = difference.expected === null && under === 'recorded' && rewoundTo(commit) === undefined
     if (!inStep) own = undefined
     return difference
@@ -64,21 +76,25 @@ export function unplayable(commit: Commit): Difference {
   return differs(commit, [], 'its events can not be played; nothing after it was decided again')
 }
 
-function redecide(game: Game, match: Match, commit: Commit, under: Under): Difference {
+type TurnAt = Time['turnAt']
+
+function redecide(game: Game, match: Match, commit: Commit, under: Under, turnAt: TurnAt): Difference {
   try {
-    return compare(commit, performAgain(game, match, commit, under), under)
+    return compare(commit, performAgain(game, match, commit, under, turnAt), under)
   } catch (error) {
     return differs(commit, [], `can not be decided: ${(error as Error).message}`)
   }
 }
 
-function performAgain(game: Game, match: Match, commit: Commit, under: Under): Performed {
+function performAgain(game: Game, match: Match, commit: Commit, under: Under, turnAt: TurnAt): Performed {
   const command = commit.command.value as Typed
   // Adopting rules says which ones hold from then on: it is the one command that newer rules would refuse.
   if (under === 'newest' && command.type !== 'adopt-rules') match.rules = game.rules
   const { by, at, id, rules } = commit
   const secret = matchSecret([commit])
-  return perform(game, match, { by, command, at, id, rules, ...(secret === undefined ? {} : { secret }) })
+  const calendar = recordedCalendar(match, commit, rewoundTo(commit) !== undefined)
+  const asked = { by, command, at, id, rules, calendar, turnAt }
+  return perform(game, match, secret === undefined ? asked : { ...asked, secret })
 }
 
 function compare(commit: Commit, performed: Performed, under: Under): Difference {

@@ -1,17 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { partsOf } from '../../bots/names.ts'
 import type { ThoughtBy } from '../../kernel/commit.ts'
-import { seatsToConsent } from '../../kernel/decide.ts'
+import { seatsToConsent } from '../../kernel/consent.ts'
 import { botSeed } from '../../kernel/dice.ts'
 import type { Typed } from '../../kernel/game.ts'
+import { computerAt, isStaying } from '../../kernel/helm.ts'
 import type { CommandId, MatchId, Seat, Seq } from '../../kernel/ids.ts'
 import type { Match } from '../../kernel/match.ts'
-import { turnOf } from '../../kernel/turn.ts'
 import { StoreError } from '../../store/port.ts'
 import { type Report, Stopped } from '../consumers/consumer.ts'
 import type { Context } from '../context.ts'
 import type { Folded } from '../match-cache.ts'
 import { choicesChanged, submit } from '../play.ts'
+import { computersToMove } from '../row.ts'
 import { askFor } from './question.ts'
 
 export type Wakes = {
@@ -150,7 +151,7 @@ export function openWakes(context: Context, { pause, sleep = wait }: WakeOptions
     const seats = await computersInTurn(context, folded)
     if (!seats.includes(seat)) return undefined
     const minds = await context.minds(game.id)
-    const bot = truth.seats[seat]!.bot!
+    const bot = computerAt(truth.seats[seat]!)!
     const iterations = entry.failed ? 0 : context.thinker.grant(minds.budgetOf(bot))
     const seed = botSeed(truth.secret!, truth.seq, seat)
     const text = await askFor(context, folded, seat, { bot, seed, iterations })
@@ -174,7 +175,9 @@ export function openWakes(context: Context, { pause, sleep = wait }: WakeOptions
     const order = { match, command, expect: seq, id }
     const outcome = await submit(context, folded, { player: null, seat, bot: by }, order)
     if (outcome.ok) return true
-    const { kind, detail } = outcome.problem
+    const { kind, code, detail } = outcome.problem
+    // A person has come back to the helm, or has paused the match.
+    if (code === 'helm-not-yours' || code === 'paused') return true
     if (kind === 'stale' || kind === 'unavailable') return false
     throw new Error(`${by.bot} can't move in seat ${seat} at commit ${seq}: ${detail}`)
   }
@@ -189,10 +192,10 @@ export function openWakes(context: Context, { pause, sleep = wait }: WakeOptions
 
 /** The seats in turn that are played by computer players which there are. */
 async function computersInTurn(context: Context, { game, truth }: Folded): Promise<Seat[]> {
-  const seats = turnOf(game, truth).filter((seat) => truth.seats[seat]?.bot != null)
+  const seats = computersToMove(game, truth)
   if (seats.length === 0) return []
   const minds = await context.minds(game.id)
-  return seats.filter((seat) => minds.knows(truth.seats[seat]!.bot!))
+  return seats.filter((seat) => minds.knows(computerAt(truth.seats[seat]!)!))
 }
 
 /** Whether somebody may go back freely now, and must ask others once the match has gone on; or waits for an answer to that. */
@@ -200,7 +203,7 @@ function mayTakeBack(match: Match): boolean {
   const { seat, free, offer } = match.undo
   if (offer !== null) return true
   const mover = seat === null ? undefined : match.seats[seat]
-  if (mover === undefined || mover.player === null || mover.resigned !== null) return false
+  if (mover === undefined || !isStaying(mover)) return false
   return free < match.seq && seatsToConsent(match, seat!).length > 0
 }
 

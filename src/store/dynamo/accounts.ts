@@ -6,6 +6,7 @@ import {
   type DeviceCode,
   firstLabel,
   type Player,
+  type PlayerHours,
   type Recovery,
   type Token,
 } from '../port.ts'
@@ -13,7 +14,9 @@ import type { Dynamo, Item } from './client.ts'
 import {
   addressKey,
   attemptKey,
+  beatKey,
   codeKey,
+  hoursKey,
   N,
   ownCodeKey,
   ownKey,
@@ -130,6 +133,7 @@ export function dynamoAccounts(db: Dynamo, table: string): Accounts {
         await removeOwned(titleKey(match), id)
         await remove(ownTitleKey(id, match))
       }
+      await remove(hoursKey(id))
       await remove(profileKey(id))
     },
 
@@ -223,6 +227,16 @@ export function dynamoAccounts(db: Dynamo, table: string): Accounts {
     },
     dropRecovery: (player) => removeRecoveries(player),
 
+    async hours(players) {
+      const found = await getAll<PlayerHours & { readonly player: PlayerId }>(
+        [...new Set(players)].map(hoursKey),
+      )
+      return new Map(found.map(({ player, ...hours }) => [player, hours]))
+    },
+    async putHours(player, hours) {
+      await put({ ...hoursKey(player), body: S(JSON.stringify({ player, ...hours })) })
+    },
+
     async putTitle(match, author, title) {
       await put(ownTitleKey(author, match))
       await put({ ...titleKey(match), who: S(author), body: S(JSON.stringify({ match, title })) })
@@ -237,6 +251,11 @@ export function dynamoAccounts(db: Dynamo, table: string): Accounts {
       if (kept !== undefined) return kept
       const { held } = await put({ ...secretKey(name), body: S(JSON.stringify(offered)) }, unlessThere)
       return held ? offered : (await get<string>(secretKey(name)))!
+    },
+
+    beat: async (name) => (await get<number>(beatKey(name))) ?? null,
+    async putBeat(name, at) {
+      await put({ ...beatKey(name), body: S(JSON.stringify(at)) })
     },
   }
 }

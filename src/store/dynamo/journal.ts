@@ -3,7 +3,7 @@ import type { MatchId, Seq } from '../../kernel/ids.ts'
 import { commitOf, commitsOf, type Row } from '../integrity.ts'
 import type { Appended, Journal } from '../port.ts'
 import type { Dynamo, Item } from './client.ts'
-import { bornShard, bornShards, commitKey, N, S } from './keys.ts'
+import { commitKey, N, S, shardOf, shards } from './keys.ts'
 import { merge } from './merge.ts'
 
 /** One commit is one item. The condition makes each put atomic, and the first one wins. */
@@ -15,7 +15,7 @@ export function dynamoJournal(db: Dynamo, table: string): Journal {
       Item: {
         ...commitKey(match, seq),
         body: S(JSON.stringify(commit)),
-        ...(seq === 1 ? { b: S(bornShard(match)), at: N(commit.at) } : {}),
+        ...(seq === 1 ? { b: S(shardOf(match)), at: N(commit.at) } : {}),
       },
       ConditionExpression: 'attribute_not_exists(v)',
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
@@ -53,7 +53,7 @@ export function dynamoJournal(db: Dynamo, table: string): Journal {
 
     /** By an eventually consistent index: a match of the last second may be missing. */
     async *matches() {
-      const shards = bornShards.map(async function* (shard) {
+      const born = shards.map(async function* (shard) {
         const pages = db.query({
           TableName: table,
           IndexName: 'born',
@@ -63,7 +63,7 @@ export function dynamoJournal(db: Dynamo, table: string): Journal {
         for await (const page of pages) yield* page
       })
       const older = (a: Item, b: Item): boolean => Number(a.at?.N) < Number(b.at?.N)
-      for await (const item of merge(shards, older)) yield item.m!.S as MatchId
+      for await (const item of merge(born, older)) yield item.m!.S as MatchId
     },
 
     stream: null,

@@ -30,14 +30,18 @@ export const N = (number: number) => ({ N: String(number) })
 
 const at = (pk: string, sk: string): Item => ({ pk: S(pk), sk: S(sk) })
 
+/** Indexes of all matches are spread over a few shards. */
+export const shards = ['0', '1', '2', '3']
+export function shardOf(match: MatchId): string {
+  return shards[match.charCodeAt(match.length - 1) % shards.length]!
+}
+
 /** Journal: `m` is the match, `v` the seq. First commits are also in the index `born`, spread over a few shards. */
 export const commitKey = (match: MatchId, seq: Seq): Item => ({ m: S(match), v: N(seq) })
-export const bornShards = ['0', '1', '2', '3']
-export const bornShard = (match: MatchId): string =>
-  bornShards[match.charCodeAt(match.length - 1) % bornShards.length]!
 
 /** Views. */
 export const rowKey = (match: MatchId): Item => at(`M#${match}`, 'row')
+export const matchOfRow = (partition: string): MatchId => partition.slice('M#'.length) as MatchId
 export const snapshotKey = (match: MatchId): Item => at(`M#${match}`, 'snapshot')
 export const checkpointKey = (match: MatchId, seq: Seq): Item => at(`M#${match}`, `checkpoint#${seq}`)
 export const analysisKey = (match: MatchId): Item => at(`M#${match}`, 'analysis')
@@ -51,7 +55,7 @@ export const place = (created: number, match: MatchId): string =>
   `${String(created).padStart(15, '0')}#${match}`
 export const matchAt = (placed: string): MatchId => placed.slice(placed.lastIndexOf('#') + 1) as MatchId
 
-/** The indexes `byStatus` and `byGame` hold public matches only. */
+/** The indexes `byStatus` and `byGame` hold public matches only, `byDue` those in which something is due. */
 export const statusList = (status: MatchRow['status']): string => status
 export const gameList = (status: MatchRow['status'], game: string): string => `${status}#${game}`
 
@@ -74,6 +78,8 @@ export const attemptKey = (address: string): Item => at(`E#${address}`, 'attempt
 export const recoveryKey = (hash: string): Item => at(`R#${hash}`, 'recovery')
 export const ownKey = (player: PlayerId, prefix: 'E#' | 'B#' | 'R#', id: string): Item =>
   at(personPartition(player), `${prefix}${id}`)
+export const hoursKey = (player: PlayerId): Item => at(personPartition(player), 'hours')
+export const beatKey = (name: string): Item => at(`B#${name}`, 'beat')
 export const secretKey = (name: string): Item => at(`S#${name}`, 'secret')
 
 /** Notices. Those that are not done with are in the index `due`, spread over a few shards by their key. */
@@ -95,9 +101,13 @@ export function tableDefinitions(names: TableNames): CreateTableCommandInput[] {
     {
       TableName: names.views,
       BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: [string('pk'), string('sk'), string('ls'), string('lg'), string('lp')],
+      AttributeDefinitions: [...['pk', 'sk', 'ls', 'lg', 'lp', 'ds'].map(string), number('due')],
       KeySchema: keys('pk', 'sk'),
-      GlobalSecondaryIndexes: [keysOnly('byStatus', 'ls', 'lp'), keysOnly('byGame', 'lg', 'lp')],
+      GlobalSecondaryIndexes: [
+        keysOnly('byStatus', 'ls', 'lp'),
+        keysOnly('byGame', 'lg', 'lp'),
+        keysOnly('byDue', 'ds', 'due'),
+      ],
     },
     {
       TableName: names.notices,

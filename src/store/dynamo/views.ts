@@ -6,11 +6,14 @@ import {
   analysisKey,
   checkpointKey,
   gameList,
+  matchOfRow,
   N,
   place,
   rowKey,
   S,
   seatedKey,
+  shardOf,
+  shards,
   snapshotKey,
   statusList,
 } from './keys.ts'
@@ -41,6 +44,7 @@ export function dynamoViews(db: Dynamo, table: string): Views {
               lg: S(gameList(row.status, row.game)),
               lp: S(place(row.created, row.id)),
             }),
+        ...(row.due === null ? {} : { ds: S(shardOf(row.id)), due: N(row.due) }),
       },
       ...newerOnly(row.seq),
       ReturnValues: 'ALL_OLD',
@@ -79,6 +83,19 @@ export function dynamoViews(db: Dynamo, table: string): Views {
     putRow,
     row,
     list: dynamoLists(db, table),
+    async due(until) {
+      const found: MatchId[] = []
+      for (const shard of shards) {
+        const pages = db.query({
+          TableName: table,
+          IndexName: 'byDue',
+          KeyConditionExpression: 'ds = :shard AND due <= :until',
+          ExpressionAttributeValues: { ':shard': S(shard), ':until': N(until) },
+        })
+        for await (const page of pages) found.push(...page.map((item) => matchOfRow(item.pk!.S!)))
+      }
+      return found
+    },
 
     async putSnapshot(snapshot) {
       const { match, seq, shape, trail } = snapshot

@@ -7,6 +7,7 @@ import {
   type DeviceCode,
   firstLabel,
   type Player,
+  type PlayerHours,
   type Recovery,
   type Token,
 } from '../port.ts'
@@ -78,6 +79,14 @@ export const accountsFormat: Format = {
        player  TEXT NOT NULL UNIQUE,
        created INTEGER NOT NULL
      ) STRICT;`,
+    `CREATE TABLE hours (
+       player TEXT PRIMARY KEY,
+       body   TEXT NOT NULL
+     ) STRICT;
+     CREATE TABLE beats (
+       name TEXT PRIMARY KEY,
+       at   INTEGER NOT NULL
+     ) STRICT;`,
   ],
 }
 
@@ -135,6 +144,13 @@ export function sqliteAccounts(db: DatabaseSync): Accounts {
   const selectRecovery = db.prepare('SELECT * FROM recoveries WHERE hash = ?')
   const selectRecoveryOf = db.prepare('SELECT * FROM recoveries WHERE player = ?')
   const deleteRecovery = db.prepare('DELETE FROM recoveries WHERE player = ?')
+  const selectHours = db.prepare(
+    'SELECT player, body FROM hours WHERE player IN (SELECT value FROM json_each(?))',
+  )
+  const upsertHours = db.prepare('INSERT OR REPLACE INTO hours (player, body) VALUES (?, ?)')
+  const deleteHours = db.prepare('DELETE FROM hours WHERE player = ?')
+  const selectBeat = db.prepare('SELECT at FROM beats WHERE name = ?')
+  const upsertBeat = db.prepare('INSERT OR REPLACE INTO beats (name, at) VALUES (?, ?)')
   const upsertTitle = db.prepare('INSERT OR REPLACE INTO titles (match, author, title) VALUES (?, ?, ?)')
   const selectTitles = db.prepare(
     'SELECT match, title FROM titles WHERE match IN (SELECT value FROM json_each(?))',
@@ -163,6 +179,7 @@ export function sqliteAccounts(db: DatabaseSync): Accounts {
           deleteAddresses.run(id)
           deleteRecovery.run(id)
           deleteTitles.run(id)
+          deleteHours.run(id)
           deletePlayer.run(id)
         })
         // The write-ahead log still has the old pages.
@@ -235,6 +252,16 @@ export function sqliteAccounts(db: DatabaseSync): Accounts {
         deleteRecovery.run(player)
       }),
 
+    hours: (players) =>
+      answer(() => {
+        const found = selectHours.all(JSON.stringify(players)) as { player: PlayerId; body: string }[]
+        return new Map(found.map(({ player, body }) => [player, JSON.parse(body) as PlayerHours]))
+      }),
+    putHours: (player, hours) =>
+      answer(() => {
+        upsertHours.run(player, JSON.stringify(hours))
+      }),
+
     putTitle: (match, author, title) =>
       answer(() => {
         upsertTitle.run(match, author, title)
@@ -249,6 +276,12 @@ export function sqliteAccounts(db: DatabaseSync): Accounts {
       answer(() => {
         insertSecret.run(name, offered)
         return selectSecret.get(name)!.value as string
+      }),
+
+    beat: (name) => answer(() => (selectBeat.get(name)?.at as number | undefined) ?? null),
+    putBeat: (name, at) =>
+      answer(() => {
+        upsertBeat.run(name, at)
       }),
   }
 }

@@ -74,6 +74,7 @@ export function openViewsFile(
       putRow: (row) => repairing(({ views }) => views.putRow(row)),
       row: (match) => repairing(({ views }) => views.row(match)),
       list,
+      due: (until) => repairing(({ views }) => views.due(until)),
       putSnapshot: (snapshot) => repairing(({ views }) => views.putSnapshot(snapshot)),
       snapshot: (match) => repairing(({ views }) => views.snapshot(match)),
       putCheckpoint: (checkpoint) => repairing(({ views }) => views.putCheckpoint(checkpoint)),

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { MatchId } from '../../kernel/ids.ts'
 import type { CommitStream, MatchRow, Views } from '../port.ts'
 import { packed, readable, readRow, seated, unpacked } from '../rows.ts'
 import { answer, type Format, storeError, transaction } from './database.ts'
@@ -63,6 +64,13 @@ export const viewsFormat: Format = {
        done    INTEGER NOT NULL,
        body    TEXT NOT NULL
      ) STRICT;`,
+    // In rows of before: tables lapse, and computer players are overdue.
+    `ALTER TABLE rows ADD COLUMN due INTEGER;
+     UPDATE rows SET due = json_extract(body, '$.updated') + CASE status WHEN 'open' THEN ${30 * 86_400_000} ELSE 60000 END
+     WHERE status = 'open' OR (status = 'running' AND EXISTS (
+       SELECT 1 FROM json_each(rows.body, '$.turn') AS turn
+       WHERE json_extract(rows.body, '$.seats[' || turn.value || '].bot') IS NOT NULL));
+     CREATE INDEX due ON rows (due, match) WHERE due IS NOT NULL;`,
   ],
 }
 
@@ -73,6 +81,7 @@ export type SqliteViews = Views & {
 
 export function sqliteViews(db: DatabaseSync): SqliteViews {
   const selectRow = db.prepare('SELECT body FROM rows WHERE match = ?')
+  const selectDue = db.prepare('SELECT match FROM rows WHERE due <= ? ORDER BY due, match')
   const upsertSnapshot = db.prepare(
     `INSERT INTO snapshots (match, seq, shape, trail, body) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (match) DO UPDATE SET seq = excluded.seq, shape = excluded.shape, trail = excluded.trail,
@@ -97,6 +106,7 @@ export function sqliteViews(db: DatabaseSync): SqliteViews {
     ...rowWriter(db),
     row: (match) => answer(() => readRow(selectRow.get(match)?.body as string | undefined)),
     list: sqliteLists(db),
+    due: (until) => answer(() => selectDue.all(until).map(({ match }) => match as MatchId)),
 
     putSnapshot: (snapshot) =>
       answer(() => {
@@ -153,12 +163,12 @@ type Waiting = {
 /** Rows put during one turn of the event loop are written in one transaction. */
 function rowWriter(db: DatabaseSync): Pick<SqliteViews, 'putRow' | 'flush'> {
   const updateRow = db.prepare(
-    'UPDATE rows SET seq = :seq, body = :body WHERE match = :match AND seq < :seq AND status = :status',
+    'UPDATE rows SET seq = :seq, due = :due, body = :body WHERE match = :match AND seq < :seq AND status = :status',
   )
   const upsertRow = db.prepare(
-    `INSERT INTO rows (match, seq, game, status, private, created, body) VALUES (?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO rows (match, seq, game, status, private, created, due, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (match) DO UPDATE SET seq = excluded.seq, game = excluded.game, status = excluded.status,
-       private = excluded.private, created = excluded.created, body = excluded.body
+       private = excluded.private, created = excluded.created, due = excluded.due, body = excluded.body
      WHERE seq < excluded.seq`,
   )
   const deleteSeated = db.prepare('DELETE FROM seated WHERE match = ?')
@@ -185,11 +195,11 @@ function rowWriter(db: DatabaseSync): Pick<SqliteViews, 'putRow' | 'flush'> {
   }
 
   function write(row: MatchRow): void {
-    const { id, seq, game, status, created } = row
+    const { id, seq, game, status, created, due } = row
     const body = JSON.stringify(row)
     // The common case, a move in a running match: status and indexes stay as they are.
-    const moved = updateRow.run({ match: id, seq, status, body }).changes > 0
-    if (!moved && upsertRow.run(id, seq, game, status, Number(row.private), created, body).changes === 0)
+    const moved = updateRow.run({ match: id, seq, status, due, body }).changes > 0
+    if (!moved && upsertRow.run(id, seq, game, status, Number(row.private), created, due, body).changes === 0)
       return
     const players = seated(row)
     const put = (): void => {

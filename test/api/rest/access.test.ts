@@ -85,6 +85,27 @@ const matrix: readonly Row[] = [
     codes(200, 403, 403, 401),
   ],
   ['leaves in private', (as, { hidden }) => as.delete(`${hidden}/seats/0`), codes(422, 422, 404, 401)],
+  [
+    'takes over seat 0',
+    (as, { running }) => as.post(`${running}/seats/0/take-over`),
+    codes(422, 422, 422, 401),
+  ],
+  [
+    'takes over in private',
+    (as, { hidden }) => as.post(`${hidden}/seats/0/take-over`),
+    codes(422, 422, 404, 401),
+  ],
+  [
+    'gives clocks',
+    (as, { running }) => as.post(`${running}/pace`, { kind: 'turn' }),
+    codes(200, 403, 403, 401),
+  ],
+  [
+    'gives clocks in private',
+    (as, { hidden }) => as.post(`${hidden}/pace`, { kind: 'turn' }),
+    codes(200, 403, 404, 401),
+  ],
+  ['asks for its hours', (as) => as.get('/v1/me/hours'), codes(200, 200, 200, 401)],
   ['starts', (as, { hidden }) => as.post(`${hidden}/start`), codes(422, 422, 404, 401)],
   ['asks who it is', (as) => as.get('/v1/me'), codes(200, 200, 200, 401)],
   ['lists tokens', (as) => as.get('/v1/tokens'), codes(200, 200, 200, 401)],

@@ -99,6 +99,17 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   dropDeviceCode: async () => ({ as: crew[0], names: await code() }),
   takeSeat: async () => ({ as: crew[1], names: { [example.match]: await table(1) } }),
   leaveSeat: async () => ({ as: crew[1], names: { [example.match]: await table(2) } }),
+  takeOver: async () => {
+    const match = await table(3, true, { pace: { kind: 'turn' } })
+    await crew[1].post(`/v1/matches/${match}/commands`, { command: { type: 'seek-substitute' } })
+    return { as: await kit.signUp('Jack'), names: { [example.match]: match } }
+  },
+  setPace: async () => ({ as: crew[0], names: { [example.match]: await table(3, true) } }),
+  comeBack: async () => {
+    const jack = await kit.signUp('Jack')
+    const { body } = await jack.post('/v1/me/absences', { until: 4_102_444_800_000 })
+    return { as: jack, names: { [example.absence]: body.id } }
+  },
   setCapacity: async () => ({ as: crew[0], names: { [example.match]: await table(2) } }),
   giveNonce: async () => ({ as: crew[0], names: { [example.match]: await table(1) } }),
   startMatch: async () => ({ as: crew[0], names: { [example.match]: await table(3) } }),

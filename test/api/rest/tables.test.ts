@@ -32,7 +32,18 @@ describe.each(places)('over %s', (_place, open) => {
         seq: 1,
         view: null,
       })
-      expect(body.seats).toEqual([{ seat: 0, player: anne.id, name: 'Anne', bot: null, resigned: false }])
+      expect(body.seats).toEqual([
+        {
+          seat: 0,
+          player: anne.id,
+          name: 'Anne',
+          bot: null,
+          resigned: false,
+          helm: 'player',
+          misses: 0,
+          wanted: false,
+        },
+      ])
       const seen = await anne.get(headers.location!)
       expect(seen.body).toEqual(body)
       expect(seen.headers.etag).toBe(headers.etag)

@@ -1,3 +1,4 @@
+import { timeless } from '../../../src/kernel/clock.ts'
 import { decide, objection } from '../../../src/kernel/decide.ts'
 import { diceOf } from '../../../src/kernel/dice.ts'
 import { englishOf } from '../../../src/kernel/english.ts'
@@ -101,7 +102,13 @@ export function refusalOf(game: Game, match: Match, seat: Seat, command: Typed):
 /** The same for many commands, each with dice that were not thrown before. */
 export function refusalsOf(game: Game, match: Match, seat: Seat): (command: Typed) => Refusal | undefined {
   const secret = match.secret!
-  const begin = () => ({ by: actor(match, seat), secret, rules: game.rules, dice: diceOf(match, secret) })
+  const begin = () => ({
+    by: actor(match, seat),
+    secret,
+    rules: game.rules,
+    dice: diceOf(match, secret),
+    ...timeless,
+  })
   let context = begin()
   return (command) => {
     if (context.dice.rolls > 0) context = begin()

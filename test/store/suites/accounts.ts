@@ -128,6 +128,33 @@ export function accountsSuite(subject: () => Subject): void {
       expect(await subject().store.accounts.secret('other chest', 'another')).toBe('another')
     })
 
+    it('keep the hours of players, the newest of each, until they are erased', async () => {
+      const { accounts } = subject().store
+      const [anne, mary] = [aPlayer(), aPlayer()]
+      const hours = { zone: 'Europe/Paris', nights: { from: 1320, to: 420 }, absences: [] }
+      const absent = { ...hours, absences: [{ id: 'a_1', from: 5, until: 9 }] }
+      await accounts.putHours(anne, hours)
+      await accounts.putHours(mary, { zone: null, nights: null, absences: [] })
+      await accounts.putHours(anne, absent)
+      await subject().reopen()
+      const kept = await subject().store.accounts.hours([anne, mary, aPlayer(), anne])
+      expect(kept.size).toBe(2)
+      expect(kept.get(anne)).toEqual(absent)
+      expect(kept.get(mary)).toEqual({ zone: null, nights: null, absences: [] })
+      await subject().store.accounts.erase(anne)
+      expect([...(await subject().store.accounts.hours([anne, mary])).keys()]).toEqual([mary])
+      expect(await subject().store.accounts.hours([])).toEqual(new Map())
+    })
+
+    it('keep when something was done last', async () => {
+      expect(await subject().store.accounts.beat('drum')).toBeNull()
+      await subject().store.accounts.putBeat('drum', 7)
+      await subject().store.accounts.putBeat('drum', 9)
+      await subject().reopen()
+      expect(await subject().store.accounts.beat('drum')).toBe(9)
+      expect(await subject().store.accounts.beat('bell')).toBeNull()
+    })
+
     it('keep titles, the newest for each match', async () => {
       const { accounts } = subject().store
       const [match, second] = [aMatch(), aMatch()]

@@ -58,6 +58,26 @@ export function viewsSuite(views: () => Views): void {
       expect([await own(anne), await own(mary), await own(jack)]).toEqual([[4], [4], []])
     })
 
+    it('are found when something is due in them, and no longer once it is done', async () => {
+      const [first, second, third, none] = [aRow(), aRow(), aRow(), aRow()]
+      const base = 4_000_000_000_000
+      await views().putRow({ ...second, due: base + 2 })
+      await views().putRow({ ...first, due: base + 1 })
+      await views().putRow({ ...third, due: base + 3, private: true })
+      await views().putRow(none)
+      const ours = new Set([first, second, third, none].map(({ id }) => id))
+      const due = async (until: number) =>
+        new Set((await views().due(until)).filter((match) => ours.has(match)))
+      expect(await due(base)).toEqual(new Set())
+      expect(await due(base + 2)).toEqual(new Set([first.id, second.id]))
+      expect(await due(base + 9)).toEqual(new Set([first.id, second.id, third.id]))
+      await views().putRow({ ...first, seq: 2, due: base + 8 })
+      await views().putRow({ ...second, seq: 2, status: 'finished', due: null })
+      await views().putRow({ ...second, seq: 1, due: base })
+      expect(await due(base + 7)).toEqual(new Set([third.id]))
+      expect(await due(base + 8)).toEqual(new Set([first.id, third.id]))
+    })
+
     it('wait for whoever must act and has not resigned', async () => {
       const [anne, mary] = [aPlayer(), aPlayer()]
       const row = aRow({

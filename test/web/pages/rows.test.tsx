@@ -3,9 +3,19 @@ import { expect, test } from 'vitest'
 import type { MatchRow } from '../../../web/api/types.ts'
 import { agoOf } from '../../../web/pages/ago.tsx'
 import { MatchRowItem, waitsFor } from '../../../web/pages/match-row.tsx'
+import { exact } from '../../../web/words/moments.ts'
 
 const seat = (seat: number, name: string, player: string | null, bot: string | null = null) =>
-  ({ seat, name, player, bot, resigned: false }) as MatchRow['seats'][number]
+  ({
+    seat,
+    name,
+    player,
+    bot,
+    resigned: false,
+    helm: 'player',
+    misses: 0,
+    wanted: false,
+  }) as MatchRow['seats'][number]
 
 const row: MatchRow = {
   id: 'm_1' as MatchRow['id'],
@@ -20,6 +30,9 @@ const row: MatchRow = {
   created: 0,
   updated: 0,
   seats: [seat(0, 'Anne', 'p_anne'), seat(1, 'Ned & co', 'p_ned'), seat(2, 'Landlubber', null, 'random')],
+  pace: null,
+  clocks: [],
+  paused: null,
   turn: [1],
   waiting: [1],
 }
@@ -41,6 +54,28 @@ test('a match that waits for me says so', () => {
   expect(waitsFor(row, 'p_anne')).toBe(false)
   expect(waitsFor(row, undefined)).toBe(false)
   expect(waitsFor({ ...row, status: 'finished' }, 'p_ned')).toBe(false)
+})
+
+const options = { nights: true, weekends: false, absences: true, misses: 2, substitutes: 'none' } as const
+
+test('a match with clocks says its pace, and until when the reader has to move', () => {
+  const pace = { kind: 'turn', seconds: 259_200, ...options } as const
+  const [own, other] = [Date.UTC(2026, 10, 19, 12), Date.UTC(2026, 10, 18, 12)]
+  const clocks = [
+    { seat: 0, deadline: own, left: 1, since: 0 },
+    { seat: 1, deadline: other, left: 1, since: 0 },
+  ]
+  const timed: MatchRow = { ...row, pace, clocks }
+  const shown = (of: MatchRow, me: string | undefined) => renderToString(<MatchRowItem row={of} me={me} />)
+  expect(shown(row, 'p_anne')).not.toContain('a turn')
+  expect(shown(timed, 'p_anne')).toContain('3 days a turn')
+  expect(shown(timed, 'p_anne')).toContain(`time until ${exact(own)}`)
+  expect(shown(timed, undefined)).toContain(`time until ${exact(other)}`)
+  const bank = { kind: 'bank', seconds: 604_800, increment: 43_200, cap: 604_800, ...options } as const
+  expect(shown({ ...timed, pace: bank }, undefined)).toContain('7 days in the bank, 12 hours more each turn')
+  expect(shown({ ...timed, paused: own, clocks: [] }, 'p_ned')).toContain('Pauses')
+  const wanted = [{ ...row.seats[0]!, wanted: true }, ...row.seats.slice(1)]
+  expect(shown({ ...timed, seats: wanted }, 'p_ned')).toContain('a seat may be taken over')
 })
 
 test('an open table leads guests to its invitation, and those who sit there to it', () => {

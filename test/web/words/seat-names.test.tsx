@@ -10,11 +10,13 @@ import { botTitle, seatNames } from '../../../web/words/seat-name.ts'
 import { speak } from '../../../web/words/speak.ts'
 import { followed, tableOf } from '../table/followed.ts'
 
+const atHelm = { helm: 'player', misses: 0, wanted: false } as const
+
 /** As the server names them. */
 const seats = [
-  { seat: 0, name: 'Anne', player: 'p_anne', bot: null, resigned: false },
-  { seat: 1, name: 'Mate', player: null, bot: 'mate', resigned: false },
-  { seat: 2, name: 'Captain', player: 'p_ned', bot: null, resigned: false },
+  { seat: 0, name: 'Anne', player: 'p_anne', bot: null, resigned: false, ...atHelm },
+  { seat: 1, name: 'Mate', player: null, bot: 'mate', resigned: false, ...atHelm },
+  { seat: 2, name: 'Captain', player: 'p_ned', bot: null, resigned: false, ...atHelm },
 ] as LookedAt['seats']
 
 afterEach(() => speak('en'))
@@ -82,9 +84,19 @@ test('two of a kind are told apart by their seats, and who resigned keeps a name
   ])
 })
 
+const timeless = { pace: null, clocks: [], paused: null }
+
 test('lists and tables call it by that name, and so do their sentences', async () => {
   await speak('fr')
-  const row = { game: 'winds-of-plunder', status: 'running', seats, waiting: [1], turn: [1], updated: 0 }
+  const row = {
+    game: 'winds-of-plunder',
+    status: 'running',
+    seats,
+    waiting: [1],
+    turn: [1],
+    updated: 0,
+    ...timeless,
+  }
   const html = renderToString(<MatchRowItem row={row as unknown as MatchRow} me="p_anne" />)
   expect(html.match(/Second/g)).toHaveLength(2)
   expect(html).not.toContain('Mate')

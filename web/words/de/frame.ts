@@ -98,6 +98,8 @@ export const frame: Readonly<Record<keyof typeof english, string>> = {
   'frame.fault.rules': 'Zug {seq} wurde nach anderen Regeln gespielt als die Partie.',
   'frame.fault.nonce': 'Ein Beitrag zu den Würfeln wurde geändert oder ausgelassen (Zug {seq}).',
   'frame.fault.roll': 'Die Würfel von Zug {seq} sind nicht die nächsten dieser Partie.',
+  'frame.fault.time': 'Zug {seq} behauptet, vor dem Zug davor gemacht worden zu sein.',
+  'frame.fault.clock': 'Nach der Bedenkzeit der Partie stehen die Uhren nach Zug {seq} anders als im Log.',
   'frame.fault.decision': 'Nach den Regeln führt Zug {seq} zu etwas anderem, als im Log steht.',
 
   'frame.verified': 'Geprüft',

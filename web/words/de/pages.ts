@@ -77,6 +77,9 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'pages.row.open': 'Nicht begonnen',
   'pages.row.finished': 'Beendet',
   'pages.row.abandoned': 'Ohne Ergebnis geschlossen',
+  'pages.row.paused': 'Pause',
+  'pages.row.deadline': 'Zeit bis {when}',
+  'pages.row.wanted': 'ein Platz ist zu übernehmen',
   'pages.row.your-turn': 'Dein Zug',
   'pages.row.waits': 'Am Zug: {names}',
 
@@ -94,6 +97,12 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'pages.new.hotseat': 'Hotseat',
   'pages.new.hotseat.text':
     'Wer mitspielt, kann mehrere Plätze nehmen und den Bildschirm herumreichen. Ein Vorhang verbirgt die Geheimnisse jedes Platzes vor den anderen.',
+  'pages.pace.turn': '{time} je Zug',
+  'pages.pace.bank': '{time} Vorrat, je Zug {increment} mehr',
+  'pages.pace.none': 'Keine Uhr',
+  'pages.new.pace': 'Bedenkzeit',
+  'pages.new.pace.text':
+    'Danach spielt der Steuermann für alle, die nicht gezogen haben, bis sie das Ruder zurücknehmen.',
   'pages.new.hints': 'Tipps',
   'pages.new.hints.text':
     'Wer am Zug ist, darf fragen, was ein Computergegner täte. Das Protokoll sagt, wer es wie oft tat. Ohne dies darf es nur, wer allein gegen Computergegner spielt.',

@@ -14,6 +14,11 @@ export const problems = {
   'which-seat': 'Du hast mehrere Plätze: Sag, welcher handelt ({seats:comma}).',
 
   'malformed-command': 'Das ist kein Befehl: {issue}.',
+  'unknown-zone': 'Es gibt keine Zeitzone „{zone}“.',
+  'night-too-long': 'Eine Nacht hat höchstens {hours} Stunden.',
+  'absence-over': 'Eine Abwesenheit endet später als jetzt und nach ihrem Beginn.',
+  'no-absence-left': 'Du warst innerhalb eines Jahres {days} Tage abwesend; mehr ist jetzt nicht übrig.',
+  'unknown-absence': 'Eine solche Abwesenheit hast du nicht angekündigt.',
   'malformed-options': 'Solche Optionen hat {game} nicht: {issue}.',
   'hints-off':
     'Hier gibt es keine Tipps. Ein Tisch kann sie beim Eröffnen erlauben; sagt er nichts, bekommt sie nur, wer allein gegen Computergegner spielt.',

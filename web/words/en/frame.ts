@@ -87,6 +87,8 @@ export const frame = {
   'frame.fault.rules': 'Step {seq} was played by other rules than the match.',
   'frame.fault.nonce': 'A player’s part in the dice was changed or left out (step {seq}).',
   'frame.fault.roll': 'The dice of step {seq} are not the next ones of this match.',
+  'frame.fault.time': 'Step {seq} says that it was made before the one before it.',
+  'frame.fault.clock': 'By the pace of the match, the clocks after step {seq} stand otherwise than recorded.',
   'frame.fault.decision': 'By the rules, step {seq} leads to something else than recorded.',
 
   'frame.verified': 'Verified',

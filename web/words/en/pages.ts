@@ -75,6 +75,9 @@ export const pages = {
   'pages.row.open': 'Not started',
   'pages.row.finished': 'Finished',
   'pages.row.abandoned': 'Closed without a result',
+  'pages.row.paused': 'Pauses',
+  'pages.row.deadline': 'time until {when}',
+  'pages.row.wanted': 'a seat may be taken over',
   'pages.row.your-turn': 'Your turn',
   'pages.row.waits': 'Waits for {names}',
 
@@ -92,6 +95,12 @@ export const pages = {
   'pages.new.hotseat': 'Hot-seat',
   'pages.new.hotseat.text':
     'One player may take several seats and pass the screen round. A curtain hides each seat’s secrets from the others.',
+  'pages.pace.turn': '{time} a turn',
+  'pages.pace.bank': '{time} in the bank, {increment} more each turn',
+  'pages.pace.none': 'No clock',
+  'pages.new.pace': 'Time to move',
+  'pages.new.pace.text':
+    'When it is up, the first mate plays for whoever has not moved, until they take the helm back.',
   'pages.new.hints': 'Hints',
   'pages.new.hints.text':
     'Whoever is in turn may ask what a computer player would do. The log says who did, and how often. Without this, only who plays alone against the computer may.',

@@ -96,6 +96,9 @@ export const frame: Readonly<Record<keyof typeof english, string>> = {
   'frame.fault.rules': 'Le coup {seq} a été joué avec d’autres règles que la partie.',
   'frame.fault.nonce': 'La part de quelqu’un dans les dés a été modifiée ou omise (coup {seq}).',
   'frame.fault.roll': 'Les dés du coup {seq} ne sont pas les suivants de cette partie.',
+  'frame.fault.time': 'Le coup {seq} prétend avoir été joué avant celui qui le précède.',
+  'frame.fault.clock':
+    'D’après le rythme de la partie, les temps après le coup {seq} sont autres que ce qui est noté.',
   'frame.fault.decision': 'D’après les règles, le coup {seq} mène à autre chose que ce qui est noté.',
 
   'frame.verified': 'Vérifié',

@@ -78,6 +78,9 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'pages.row.open': 'Pas commencée',
   'pages.row.finished': 'Finie',
   'pages.row.abandoned': 'Close sans résultat',
+  'pages.row.paused': 'En pause',
+  'pages.row.deadline': 'temps jusqu’au {when}',
+  'pages.row.wanted': 'une place à reprendre',
   'pages.row.your-turn': 'À vous',
   'pages.row.waits': 'Attend {names}',
 
@@ -95,6 +98,12 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'pages.new.hotseat': 'Un seul écran',
   'pages.new.hotseat.text':
     'Une même personne peut prendre plusieurs places et faire passer l’écran. Un rideau cache aux autres les secrets de chaque place.',
+  'pages.pace.turn': '{time} par tour',
+  'pages.pace.bank': '{time} en réserve, {increment} de plus par tour',
+  'pages.pace.none': 'Temps non compté',
+  'pages.new.pace': 'Temps pour jouer',
+  'pages.new.pace.text':
+    'Le temps écoulé, le second joue pour qui n’a pas joué, jusqu’à ce que cette personne reprenne la barre.',
   'pages.new.hints': 'Conseils',
   'pages.new.hints.text':
     'Celui dont c’est le tour peut demander ce que ferait un ordinateur. Le journal dit qui l’a fait, et combien de fois. Sans cela, seul peut le faire qui ne joue que contre des ordinateurs.',

@@ -14,6 +14,11 @@ export const problems = {
   'which-seat': 'Vous avez plusieurs places : dites laquelle joue ({seats:comma}).',
 
   'malformed-command': 'Ce n’est pas un ordre : {issue}.',
+  'unknown-zone': 'Il n’y a pas de fuseau horaire « {zone} ».',
+  'night-too-long': 'Une nuit a {hours} heures au plus.',
+  'absence-over': 'Un congé finit plus tard que maintenant, et après avoir commencé.',
+  'no-absence-left': 'Vous avez eu {days} jours de congé en un an ; il n’en reste plus.',
+  'unknown-absence': 'Vous n’avez pas annoncé un tel congé.',
   'malformed-options': '{game} n’a pas de telles options : {issue}.',
   'hints-off':
     'Aucun conseil n’est donné ici. Une table peut les permettre à son ouverture ; si elle ne dit rien, seul en reçoit qui ne joue que contre des ordinateurs.',

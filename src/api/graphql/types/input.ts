@@ -14,7 +14,7 @@ import { failed, issue } from '../../../service/outcome.ts'
 import { problemError } from '../errors.ts'
 import { camelName, enumName, fromPairs, type Names, pascalName } from './names.ts'
 import type { Outputs } from './output.ts'
-import { Json } from './scalars.ts'
+import { Json, Moment } from './scalars.ts'
 import { type Bare, bare, type Field } from './shape.ts'
 
 /** A type for what is sent to a game, with the conversion to the rules' spelling and back. */
@@ -39,6 +39,8 @@ export function openInputs(names: Names, prefix: string, outputs: Outputs): Inpu
     switch (shape.kind) {
       case 'int':
         return plain(GraphQLInt)
+      case 'moment':
+        return plain(Moment)
       case 'float':
         return plain(GraphQLFloat)
       case 'string':

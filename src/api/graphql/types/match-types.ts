@@ -17,7 +17,7 @@ import { type GraphqlContext, matchFor, reader } from '../context.ts'
 import { gameField } from './game-info-types.ts'
 import type { GameTypes } from './game-types.ts'
 import { CommandJson, Json, Moment } from './scalars.ts'
-import { listOf, Status, seatNumber, seatNumbers, some } from './shared-types.ts'
+import { Helm, listOf, PaceKind, Status, Substitutes, seatNumber, seatNumbers, some } from './shared-types.ts'
 
 const Seat = new GraphQLObjectType({
   name: 'Seat',
@@ -30,6 +30,43 @@ const Seat = new GraphQLObjectType({
       description: 'The kind of computer player that plays this seat, if one does.',
     },
     resigned: { type: some(GraphQLBoolean) },
+    helm: {
+      type: some(Helm),
+      description:
+        'Who acts for the player: after a time-out the mate for this turn, or, adrift, until somebody comes.',
+    },
+    misses: { type: some(GraphQLInt), description: 'Time-outs since the player last moved.' },
+    wanted: { type: some(GraphQLBoolean), description: 'Somebody else may take the seat over.' },
+  },
+})
+
+const Pace = new GraphQLObjectType({
+  name: 'Pace',
+  description: 'How much time players have, in seconds.',
+  fields: {
+    kind: { type: some(PaceKind) },
+    seconds: { type: some(GraphQLInt), description: 'Afresh for each turn, or what a bank begins with.' },
+    increment: { type: GraphQLInt, description: 'What a bank grows by with each turn.' },
+    cap: { type: GraphQLInt, description: 'The most that a bank holds.' },
+    nights: { type: some(GraphQLBoolean), description: 'Nights of each player don’t count.' },
+    weekends: { type: some(GraphQLBoolean), description: 'Weekends don’t count.' },
+    absences: { type: some(GraphQLBoolean), description: 'Absences of each player don’t count.' },
+    misses: { type: some(GraphQLInt), description: 'After so many in a row a seat is adrift.' },
+    substitutes: { type: some(Substitutes), description: 'Who may take over a seat that is adrift.' },
+  },
+})
+
+const Clock = new GraphQLObjectType({
+  name: 'Clock',
+  description: 'The time of a seat that the match waits for.',
+  fields: {
+    seat: seatNumber,
+    deadline: { type: some(Moment) },
+    left: {
+      type: some(Moment),
+      description: 'The open time that it began with, in milliseconds.',
+    },
+    since: { type: some(Moment) },
   },
 })
 
@@ -47,6 +84,9 @@ const common: GraphQLFieldConfigMap<{ readonly game: string }, GraphqlContext> =
   created: { type: some(Moment) },
   updated: { type: some(Moment) },
   seats: { type: listOf(Seat), extensions: { size: 6 } },
+  pace: { type: Pace, description: 'Null for a match without clocks.' },
+  clocks: { type: listOf(Clock), extensions: { size: 6 }, description: 'Of the seats whose time runs.' },
+  paused: { type: Moment, description: 'Until when nobody has to move.' },
   turn: { type: seatNumbers, description: 'The seats that must act now.' },
   waiting: { type: seatNumbers, description: 'The seats in turn, and those asked about an undo.' },
 }

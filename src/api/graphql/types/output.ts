@@ -15,7 +15,7 @@ import {
 import type * as z from 'zod'
 import { agree, type FieldsOf } from './agree.ts'
 import { camelName, enumName, fromPairs, type Names, pascalName } from './names.ts'
-import { Json } from './scalars.ts'
+import { Json, Moment } from './scalars.ts'
 import { type Bare, bare, type Field } from './shape.ts'
 
 type Entries = Readonly<Record<string, unknown>>
@@ -44,6 +44,8 @@ export function openOutputs(names: Names, prefix: string): Outputs {
     switch (shape.kind) {
       case 'int':
         return GraphQLInt
+      case 'moment':
+        return Moment
       case 'float':
         return GraphQLFloat
       case 'string':

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 /** A zod schema as far as GraphQL can express it; `json` where it can't. */
 export type Shape =
-  | { readonly kind: 'int' | 'float' | 'string' | 'boolean' | 'json' }
+  | { readonly kind: 'int' | 'moment' | 'float' | 'string' | 'boolean' | 'json' }
   | { readonly kind: 'enum'; readonly values: readonly string[] }
   | { readonly kind: 'list'; readonly item: z.core.$ZodType; readonly most: number | null }
   | { readonly kind: 'object'; readonly fields: readonly Field[] }
@@ -76,7 +76,7 @@ function shapeOf(schema: z.core.$ZodType): Shape {
     case 'boolean':
       return { kind: 'boolean' }
     case 'number':
-      return { kind: (schema as z.ZodNumber).isInt ? 'int' : 'float' }
+      return numberShape(schema as z.ZodNumber)
     case 'literal':
       return literalShape(def.values)
     case 'enum':
@@ -94,6 +94,13 @@ function shapeOf(schema: z.core.$ZodType): Shape {
     default:
       return { kind: 'json' }
   }
+}
+
+/** What is bounded above 32 bits is a moment: GraphQL's own integers can't hold it. */
+function numberShape({ isInt, maxValue }: z.ZodNumber): Shape {
+  if (!isInt) return { kind: 'float' }
+  const large = maxValue !== null && maxValue >= 2 ** 31 && maxValue < Number.MAX_SAFE_INTEGER
+  return { kind: large ? 'moment' : 'int' }
 }
 
 function literalShape(values: readonly unknown[]): Shape {

@@ -25,6 +25,15 @@ export const Status = words('MatchStatus', 'How a match stands.', [
   'abandoned',
 ])
 
+export const Helm = words('Helm', 'Who acts for the player of a seat.', ['player', 'mate', 'adrift'])
+
+export const PaceKind = words('PaceKind', 'Time afresh for each turn, or a bank of it.', ['turn', 'bank'])
+
+export const Substitutes = words('Substitutes', 'Who may take over a seat that is adrift.', [
+  'anyone',
+  'none',
+])
+
 export const Scope = words(
   'Scope',
   'READ: see what your seats see. PLAY: change something in matches. ACCOUNT: tokens and erasure.',
