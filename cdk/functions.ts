@@ -40,13 +40,14 @@ export class Functions extends Construct {
 
   constructor(scope: Construct, settings: Settings, parts: Parts) {
     super(scope, 'Functions')
-    const { journal, views, live, accounts } = parts.tables
+    const { journal, views, live, accounts, notices } = parts.tables
     const { moves, analyses } = parts.queues
     const environment = {
       TABLE_JOURNAL: journal.tableName,
       TABLE_VIEWS: views.tableName,
       TABLE_LIVE: live.tableName,
       TABLE_ACCOUNTS: accounts.tableName,
+      TABLE_NOTICES: notices.tableName,
       LOG_LEVEL: settings.logLevel,
       RATE_LIMIT: settings.rateLimit,
     }

@@ -13,19 +13,21 @@ type Things = { readonly tables: Tables; readonly sockets: SocketEdge; readonly 
  * batches, which can't have conditions.
  */
 export const grants: Readonly<Record<FunctionName, (things: Things) => PolicyStatement[]>> = {
-  http: ({ tables: { journal, views, live, accounts }, queues: { analyses } }) => [
+  http: ({ tables: { journal, views, live, accounts, notices }, queues: { analyses } }) => [
     allow([journal.tableArn], 'PutItem', 'GetItem', 'Query'),
     allow([views.tableArn, ...lists(views.tableArn)], 'GetItem', 'BatchGetItem', 'Query'),
     allow([accounts.tableArn], 'PutItem', 'GetItem', 'BatchGetItem', 'DeleteItem', 'Query'),
     allow([live.tableArn], 'UpdateItem'),
+    allow([notices.tableArn], 'PutItem', 'GetItem'),
     queue([analyses], 'SendMessage'),
   ],
   // Queries and mutations run on sockets too, so this needs the same as HTTP.
-  websocket: ({ tables: { journal, views, live, accounts }, sockets, queues: { analyses } }) => [
+  websocket: ({ tables: { journal, views, live, accounts, notices }, sockets, queues: { analyses } }) => [
     allow([journal.tableArn], 'PutItem', 'GetItem', 'Query'),
     allow([views.tableArn, ...lists(views.tableArn)], 'GetItem', 'BatchGetItem', 'Query'),
     allow([accounts.tableArn], 'PutItem', 'GetItem', 'BatchGetItem', 'DeleteItem', 'Query'),
     allow([live.tableArn], 'PutItem', 'GetItem', 'UpdateItem', 'DeleteItem', 'Query', 'BatchWriteItem'),
+    allow([notices.tableArn], 'PutItem', 'GetItem'),
     send(sockets),
     queue([analyses], 'SendMessage'),
   ],

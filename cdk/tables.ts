@@ -31,7 +31,7 @@ const precious = {
 const replaceable = { ...usual, removalPolicy: RemovalPolicy.DESTROY }
 
 /**
- * Four tables, because they are kept differently; src/store/dynamo/keys.ts explains their keys. Each is a global table
+ * Five tables, because they are kept differently; src/store/dynamo/keys.ts explains their keys. Each is a global table
  * with one replica, so that another region can be added later without replacing the table.
  */
 export class Tables extends Construct {
@@ -39,6 +39,7 @@ export class Tables extends Construct {
   readonly views: TableV2
   readonly live: TableV2
   readonly accounts: ITableV2
+  readonly notices: TableV2
 
   constructor(scope: Construct, { journalTable, journalStream, accountsTable }: Settings) {
     super(scope, 'Tables')
@@ -49,7 +50,7 @@ export class Tables extends Construct {
       dynamoStream: StreamViewType.NEW_IMAGE,
       globalSecondaryIndexes: [keysOnly('born', text('b'), number('at'))],
     })
-    const accounts = new TableV2(this, 'Accounts', { ...precious, ...pair })
+    const accounts = new TableV2(this, 'Accounts', { ...precious, ...pair, timeToLiveAttribute: 'expires' })
 
     this.views = new TableV2(this, 'Views', {
       ...replaceable,
@@ -61,6 +62,12 @@ export class Tables extends Construct {
       ],
     })
     this.live = new TableV2(this, 'Live', { ...replaceable, ...pair, timeToLiveAttribute: 'expires' })
+    this.notices = new TableV2(this, 'Notices', {
+      ...replaceable,
+      ...pair,
+      timeToLiveAttribute: 'expires',
+      globalSecondaryIndexes: [keysOnly('due', text('ds'), number('dn'))],
+    })
 
     // A restored table is used instead of the stack's own, which is kept.
     this.journal =
@@ -76,12 +83,12 @@ export class Tables extends Construct {
   }
 
   get byName(): Readonly<Record<Name, ITableV2>> {
-    const { journal: Journal, views: Views, live: Live, accounts: Accounts } = this
-    return { Journal, Views, Live, Accounts }
+    const { journal: Journal, views: Views, live: Live, accounts: Accounts, notices: Notices } = this
+    return { Journal, Views, Live, Accounts, Notices }
   }
 }
 
-export type Name = 'Journal' | 'Views' | 'Live' | 'Accounts'
+export type Name = 'Journal' | 'Views' | 'Live' | 'Accounts' | 'Notices'
 
 function keysOnly(
   indexName: string,

@@ -44,7 +44,7 @@ export function openBackend(
   const client = async () => (await loaded()).client
   const { QUEUE_MOVES: move, QUEUE_ANALYSES: analysis } = environment
   const send = openQueues({ move, analysis }, client)
-  const context = assemble({ store, matchesInMemory, peers }, thinking(store, send))
+  const context = assemble({ store, matchesInMemory, peers, mails: false }, thinking(store, send))
   return { context, send, client, db, tables }
 }
 

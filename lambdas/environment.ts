@@ -12,8 +12,7 @@ const Environment = z.object({
   TABLE_VIEWS: Name,
   TABLE_LIVE: Name,
   TABLE_ACCOUNTS: Name,
-  /** Without it no mail can be owed. */
-  TABLE_NOTICES: z.string().default(''),
+  TABLE_NOTICES: Name,
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   /** Functions see no protocol: without it, no browser can sign in. */
   PUBLIC_URL: originUrl.optional(),

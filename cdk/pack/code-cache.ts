@@ -21,6 +21,7 @@ const environment = {
   TABLE_VIEWS: 'Views',
   TABLE_LIVE: 'Live',
   TABLE_ACCOUNTS: 'Accounts',
+  TABLE_NOTICES: 'Notices',
   BOT_PAUSE: '0',
   LOG_LEVEL: 'info',
 }

@@ -21,6 +21,7 @@ export type PartOptions = Partial<Clocks> & {
   /** A match that is shorter than this has none. */
   readonly snapshotFrom?: number
   readonly peers?: Peers
+  readonly mails?: boolean
   readonly random?: (bytes: number) => Uint8Array
 }
 
@@ -54,6 +55,7 @@ export function assemble(options: PartOptions, thinking: Thinking): Context {
     feeds: openFeeds(store.journal, matches),
     tableKey: openKey('tables', store.accounts, random),
     mailKey: openKey('mail', store.accounts, random),
+    mails: options.mails ?? true,
     pages: openPace(),
     clock,
     monotonic,

@@ -38,6 +38,7 @@ export type CodeWish = Pick<Attempt, 'player'> & {
  * account takes as long as any other.
  */
 export async function beginAttempt(context: Context, wish: CodeWish): Promise<Outcome<string>> {
+  if (!context.mails) return failed('unavailable', 'no-mail')
   const { accounts } = context.store
   const { email, language, player, secret } = wish
   const address = keyOf(email)

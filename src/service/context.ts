@@ -38,6 +38,8 @@ export type Context = Clocks & {
   readonly tableKey: () => Promise<Uint8Array>
   /** Of it the codes and links are made that are mailed, so that they are kept nowhere. */
   readonly mailKey: () => Promise<Uint8Array>
+  /** Whether anybody delivers what is owed. */
+  readonly mails: boolean
   readonly random: (bytes: number) => Uint8Array
 }
 

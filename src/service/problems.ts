@@ -40,6 +40,8 @@ export const problems = {
   'needs-https':
     'To sign in, a browser needs this site over https: over plain http others on the way could take your session. Only on the machine itself (localhost) http will do.',
   'not-a-session': 'You are here by a token, which is revoked by its id: DELETE /v1/tokens/…',
+  'no-mail':
+    'This service sends no mails: sign in by a device that is signed in, by a recovery code or by a token.',
   'code-wrong': 'This code is not right, has ended, or was used: ask for a new one if need be.',
   'code-expired':
     'This code counts no more, or not here: it is good for 15 minutes, once, with five tries, in the browser that asked for it. Ask for a new one.',
@@ -149,6 +151,7 @@ export const kinds = {
   'already-signed-in': ['refused'],
   'needs-https': ['refused'],
   'not-a-session': ['refused'],
+  'no-mail': ['unavailable'],
   'code-wrong': ['refused'],
   'code-expired': ['refused'],
   'name-needed': ['refused'],

@@ -167,7 +167,13 @@ describe('an event of the sockets', () => {
 })
 
 describe('the environment', () => {
-  const tables = { TABLE_JOURNAL: 'J', TABLE_VIEWS: 'V', TABLE_LIVE: 'L', TABLE_ACCOUNTS: 'A' }
+  const tables = {
+    TABLE_JOURNAL: 'J',
+    TABLE_VIEWS: 'V',
+    TABLE_LIVE: 'L',
+    TABLE_ACCOUNTS: 'A',
+    TABLE_NOTICES: 'N',
+  }
   const whole = { AWS_REGION: 'eu-central-1', ...tables, SOCKET_ENDPOINT: 'https://x.example.org/live' }
 
   test('is read whole or not at all', () => {

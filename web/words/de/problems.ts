@@ -37,6 +37,8 @@ export const problems = {
   'needs-https':
     'Zum Anmelden braucht ein Browser diese Website über https: Über einfaches http könnte dir unterwegs jemand die Sitzung wegnehmen. Nur auf der Maschine selbst (localhost) genügt http.',
   'not-a-session': 'Du bist mit einem Token hier; widerrufen wird es über seine id: DELETE /v1/tokens/…',
+  'no-mail':
+    'Dieser Dienst verschickt keine E-Mails: Melde dich mit einem angemeldeten Gerät, mit dem Notfallcode oder mit einem Token an.',
   'code-wrong':
     'Dieser Code ist falsch, abgelaufen oder schon benutzt: Lass dir, wenn nötig, einen neuen geben.',
   'code-expired':

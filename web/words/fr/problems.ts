@@ -37,6 +37,8 @@ export const problems = {
   'needs-https':
     'Pour se connecter, un navigateur a besoin de ce site en https : en simple http, d’autres sur le chemin pourraient prendre votre session. Http ne suffit que sur la machine elle-même (localhost).',
   'not-a-session': 'Vous êtes ici par un jeton, qui se révoque par son identifiant : DELETE /v1/tokens/…',
+  'no-mail':
+    'Ce service n’envoie pas d’e-mails : connectez-vous par un appareil déjà connecté, par le code de secours ou par un jeton.',
   'code-wrong': 'Ce code est faux, expiré ou déjà utilisé : demandez-en un nouveau s’il le faut.',
   'code-expired':
     'Ce code ne vaut plus, ou pas ici : il vaut 15 minutes, une fois, avec cinq essais, dans le navigateur qui l’a demandé. Demandez-en un nouveau.',
