@@ -170,7 +170,7 @@ function* create(
     host: by.player,
     secret: secret(matchSecret as Hash, []),
     ...(command.dice && { dice: command.dice }),
-    ...(command.substitute && { substitute: command.substitute }),
+    ...(command.standIn && { standIn: command.standIn }),
     ...(command.hints !== undefined && { hints: command.hints }),
     ...(command.pace && { pace: command.pace }),
   }
@@ -308,8 +308,8 @@ function* resign(match: Match, { by, secret }: MatchContext): Decision<MatchEven
   yield { type: 'ended', result: { places }, secret: secret as Hash }
 }
 
-function resigned({ substitute }: Match, seat: Seat): MatchEvent {
-  return { type: 'resigned', seat, ...(substitute && { bot: substitute }) }
+function resigned({ standIn }: Match, seat: Seat): MatchEvent {
+  return { type: 'resigned', seat, ...(standIn && { bot: standIn }) }
 }
 
 function* undo(match: Match, to: number, { by }: MatchContext): Decision<MatchEvent> {

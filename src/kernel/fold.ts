@@ -21,7 +21,7 @@ export function blank(id: MatchId): Match {
     private: false,
     hotseat: false,
     host: '' as PlayerId,
-    substitute: null,
+    standIn: null,
     hints: null,
     pace: null,
     capacity: 0,
@@ -117,7 +117,7 @@ function evolveMatch(game: Game, match: Match, event: MatchEvent): void {
       match.private = event.private
       match.hotseat = event.hotseat
       match.host = event.host
-      match.substitute = event.substitute ?? null
+      match.standIn = event.standIn ?? null
       match.hints = event.hints ?? null
       match.pace = event.pace ?? null
       match.capacity = event.seats

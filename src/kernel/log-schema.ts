@@ -52,7 +52,7 @@ export const MatchCommand = z.discriminatedUnion('type', [
     hotseat: z.boolean(),
     nonce: z.string().nullable(),
     dice: z.literal(2).optional(),
-    substitute: z.string().optional(),
+    standIn: z.string().optional(),
     hints: z.boolean().optional(),
     pace: Pace.optional(),
   }),
@@ -108,7 +108,7 @@ export const MatchEvent = z.discriminatedUnion('type', [
     /** What the dice go by: 2 for the number of rolls before, absent for the seq. */
     dice: z.literal(2).optional(),
     /** The computer player that goes on in a seat whose player resigns. */
-    substitute: z.string().optional(),
+    standIn: z.string().optional(),
     /** Whether players may ask for hints; where it is not said, only who plays against nobody else may. */
     hints: z.boolean().optional(),
     /** How much time players have; where it is not said, there are no clocks. */

@@ -22,7 +22,7 @@ export type Match<S extends object = object> = {
   /** The player who opened the table. */
   host: PlayerId
   /** The computer player that goes on in a seat whose player resigns; null where the table names none. */
-  substitute: string | null
+  standIn: string | null
   /** Whether players may ask for hints, where the table says so; `hintsOn` is the answer for all tables. */
   hints: boolean | null
   /** How much time players have; null for a match without clocks. */

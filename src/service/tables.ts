@@ -1,4 +1,4 @@
-import { botNames, inManner } from '../bots/names.ts'
+import { botNames, inManner, standIn } from '../bots/names.ts'
 import { mannerSeed } from '../kernel/dice.ts'
 import { blank } from '../kernel/fold.ts'
 import type { Game } from '../kernel/game.ts'
@@ -63,6 +63,7 @@ export async function createMatch(
     nonce: wish.nonce ?? null,
     dice: 2,
     ...(wish.hints === undefined ? {} : { hints: wish.hints }),
+    ...standInOf(game.id),
     ...(wish.pace === undefined ? {} : { pace: paceOf(wish.pace, wish.private ?? false) }),
   }
   const commandId = wish.id ?? (bytesToHex(context.random(16)) as CommandId)
@@ -83,11 +84,21 @@ export async function createMatch(
   return (await entitle(context, player, match.id, wish.title)) ? done(match.id) : idReused
 }
 
+/** Who goes on for a player who resigns; where the table names nobody, it is one that plays anything. */
+function standInOf(game: string): { readonly standIn?: string } {
+  const named = standIn(game)
+  return named === 'random' ? {} : { standIn: named }
+}
+
 type Creation = Extract<MatchCommand, { type: 'create' }>
 
-/** An older server took other dice, and other options where none were named; the wish was the same. */
-function isSame({ dice: _dice, ...opened }: Creation, command: Creation, named: object): boolean {
-  const { dice, ...wish } = { ...command, options: { ...opened.options, ...named } }
+/** An older server took other dice, other options where none were named, and named no stand-in; the wish was the same. */
+function isSame(
+  { dice: _dice, standIn: _standIn, ...opened }: Creation,
+  command: Creation,
+  named: object,
+): boolean {
+  const { dice, standIn, ...wish } = { ...command, options: { ...opened.options, ...named } }
   return canonical(opened) === canonical(wish)
 }
 

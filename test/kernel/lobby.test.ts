@@ -147,7 +147,7 @@ describe('taking a seat', () => {
 
 describe('whoever resigns', () => {
   test('leaves the seat to the computer player that the table names', () => {
-    const live = startMatch(highCard, { seats: 3, options, seed: 4, substitute: 'mate' })
+    const live = startMatch(highCard, { seats: 3, options, seed: 4, standIn: 'mate' })
     const { events } = accept(live, actor(live.match, 1), { type: 'resign' })
     expect(events).toEqual([{ type: 'resigned', seat: 1, bot: 'mate' }])
     expect(live.match.seats[1]!.bot).toBe('mate')

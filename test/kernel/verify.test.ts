@@ -361,7 +361,7 @@ describe('whoever sent a command', () => {
 
 describe('what a computer player thought by', () => {
   const by = { bot: 'mate', version: 1, level: 'mate', iterations: 60 }
-  const live = openMatch(highCard, { seats: 3, options, seed: 32, substitute: 'mate' })
+  const live = openMatch(highCard, { seats: 3, options, seed: 32, standIn: 'mate' })
   const host = { player: player(0), seat: null }
   accept(live, { player: player(1), seat: null }, { type: 'take-seat', nonce: null, bot: null })
   accept(live, host, { type: 'take-seat', nonce: null, bot: 'mate' })

@@ -43,7 +43,7 @@ export type Setup = {
   /** 1 for a match as older servers opened it. */
   readonly dice?: 1 | 2
   /** The computer player that goes on for whoever resigns; else none is named, as older servers named none. */
-  readonly substitute?: string
+  readonly standIn?: string
   /** Whether hints are allowed; else the table does not say, as older ones did not. */
   readonly hints?: boolean
   readonly pace?: Pace
@@ -63,7 +63,7 @@ export function openMatch(game: Game, setup: Setup): LiveMatch {
     hotseat: setup.hotseat ?? false,
     nonce: nonce(seed, 0),
     ...(setup.dice === 1 ? {} : { dice: 2 }),
-    ...(setup.substitute === undefined ? {} : { substitute: setup.substitute }),
+    ...(setup.standIn === undefined ? {} : { standIn: setup.standIn }),
     ...(setup.hints === undefined ? {} : { hints: setup.hints }),
     ...(setup.pace === undefined ? {} : { pace: setup.pace }),
   }

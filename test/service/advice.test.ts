@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { botsVersion } from '../../src/bots/versions.ts'
 import { registry } from '../../src/games/index.ts'
 import type { Game } from '../../src/kernel/game.ts'
 import { isHint } from '../../src/kernel/hints.ts'
@@ -86,7 +87,7 @@ describe('a hint', () => {
     expect(commit.command.value).toEqual({
       type: 'take-advice',
       at: before.seq,
-      thought: { bot: 'mate', version: 1, level: 'mate', iterations: 250 },
+      thought: { bot: 'mate', version: botsVersion('winds-of-plunder'), level: 'mate', iterations: 250 },
       advice: advice.map(({ command, gain }) => ({ command, gain })),
     })
     expect(thoughts).toHaveLength(1)

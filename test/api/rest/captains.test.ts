@@ -120,3 +120,25 @@ test('captains play their seats through the service', async () => {
   }
   expect(kit.reported).toEqual([])
 })
+
+test.each(games.map(({ id }) => id))('the mate plays on for whoever resigns: %s', async (game) => {
+  const crew = [anne, await kit.signUp('Mary'), await kit.signUp('Grace')]
+  const path = await openTable(game)
+  for (const each of crew.slice(1)) expect((await each.post(`${path}/seats`, {})).status).toBe(201)
+  await anne.post(`${path}/start`)
+  const [seat] = (await anne.get(path)).body.turn
+  const left = await crew[seat]!.post(`${path}/commands`, { command: { type: 'resign' } })
+  const event = { type: 'resigned', seat, bot: 'mate' }
+  expect(left.body.events).toContainEqual(expect.objectContaining({ event }))
+  expect((await anne.get(path)).body.seats[seat]).toMatchObject({ bot: 'mate', resigned: true })
+  await expect.poll(async () => moversIn((await anne.get(`${path}/log`)).text)).toContain(seat)
+})
+
+/** The seats that computer players have moved for. */
+function moversIn(log: string): number[] {
+  const commits: { by: { seat: number; bot?: object } }[] = log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  return commits.filter(({ by }) => by.bot !== undefined).map(({ by }) => by.seat)
+}
