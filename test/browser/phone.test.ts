@@ -237,6 +237,8 @@ test('the board makes way for a list that is scrolled, and comes back', async ({
   if (await confirm.isVisible()) await finger.press(confirm)
   const vote = choiceButtons(page).filter({ hasText: /^Vote/ })
   await vote.first().waitFor()
+  // Eleven votes fit below the board of a usual phone.
+  await page.setViewportSize({ width: phone.width, height: 600 })
   const show = page.getByRole('button', { name: 'Show the board', exact: true })
   const inSight = () =>
     page.evaluate(() => {
