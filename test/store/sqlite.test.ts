@@ -230,7 +230,7 @@ describe('SQLite files', () => {
     await openSqlite({ dir }).close()
     alter(`${name}.db`, 'PRAGMA user_version = 99')
     expect(() => openSqlite({ dir })).toThrow(/A newer Rutter wrote .* format 99 .* this one knows \d/)
-    alter(`${name}.db`, `PRAGMA user_version = ${name === 'journal' ? 1 : 4}`)
+    alter(`${name}.db`, `PRAGMA user_version = ${name === 'journal' ? 1 : 5}`)
     await openSqlite({ dir }).close()
   })
 
