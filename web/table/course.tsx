@@ -187,7 +187,7 @@ function Marks({ table, mistakes, children }: MarksProps) {
       {children(drawn)}
       <ol ref={root} class="plain course-marks" aria-label={t('table.mistakes')}>
         {mistakes.map((mistake, index) => (
-          <li key={mistake.seq} style={{ left: `${100 * drawn[index]!}%` }}>
+          <li key={mistake.seq} style={{ '--at': `${100 * drawn[index]!}%` }}>
             <button
               type="button"
               class="course-mark"
