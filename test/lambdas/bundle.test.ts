@@ -50,7 +50,7 @@ async function start(method: string, rawPath: string, more: object = {}): Promis
     const scripts = read.filter((path) => path.startsWith(${JSON.stringify(code)}) && path.endsWith('.js'))
     console.log(JSON.stringify({ status: statusCode, modules, scripts }))
   `
-  const tables = ['JOURNAL', 'VIEWS', 'LIVE', 'ACCOUNTS'].map((name) => [`TABLE_${name}`, name])
+  const tables = ['JOURNAL', 'VIEWS', 'LIVE', 'ACCOUNTS', 'NOTICES'].map((name) => [`TABLE_${name}`, name])
   const env = { AWS_REGION: 'eu-west-1', LOG_LEVEL: 'silent', ...Object.fromEntries(tables) }
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
     env,

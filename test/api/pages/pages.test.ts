@@ -42,7 +42,6 @@ const ofTheApi = [
   'config.json',
   'a',
   'stop',
-  'in',
   'oauth',
   '.well-known',
 ]
@@ -115,6 +114,18 @@ describe('a page', () => {
       expect(answer.headers['content-security-policy']).toBe(securityHeaders['content-security-policy'])
     }
     expect((await get(`/${part}x/nothing`, html)).headers['content-type']).toContain('text/html')
+  })
+
+  const ofThePages = '<head><title>Rutter</title>'
+
+  test.each(['in', 'not-me'])('is never below /%s, where forms without script are', async (part) => {
+    const get = await open()
+    for (const path of [`/${part}/nothing`, `//${part}/nothing/else`, `/${part}/nothing/else`]) {
+      const answer = await get(path, html)
+      expect(answer.statusCode, path).toBe(404)
+      expect(answer.payload).not.toContain(ofThePages)
+    }
+    expect((await get(`/${part}x/nothing`, html)).payload).toContain(ofThePages)
   })
 
   test('is for those who take HTML; others are told that there is nothing, as ever', async () => {
