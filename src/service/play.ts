@@ -109,7 +109,9 @@ const mostOfIssue = 300
 
 /** The first thing that a schema has against a value. */
 export function issueOf({ issues: [first] }: z.ZodError, whole: string): Param {
-  return { literal: `${first?.path.join('.') || whole}: ${first?.message}`.slice(0, mostOfIssue) }
+  // What is not there is called undefined by the library, which says nothing to who sent it.
+  const said = first?.message.replace(/\breceived undefined$/, 'received nothing')
+  return { literal: `${first?.path.join('.') || whole}: ${said}`.slice(0, mostOfIssue) }
 }
 
 const tries = 4

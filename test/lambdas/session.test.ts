@@ -52,7 +52,7 @@ test('a session comes and goes in the cookies of a gateway', async () => {
 
 test('a function is told where browsers find it, and does not start where that is no address', () => {
   const tables = Object.fromEntries(
-    ['JOURNAL', 'VIEWS', 'LIVE', 'ACCOUNTS'].map((name) => [`TABLE_${name}`, name]),
+    ['JOURNAL', 'VIEWS', 'LIVE', 'ACCOUNTS', 'NOTICES'].map((name) => [`TABLE_${name}`, name]),
   )
   const variables = { AWS_REGION: 'eu-west-1', ...tables }
   expect(readEnvironment({ ...variables, PUBLIC_URL: `${origin}/` }).PUBLIC_URL).toBe(origin)

@@ -74,7 +74,7 @@ describe('a server with pages', () => {
       expect(await loaded.text()).toContain('import')
       child.kill('SIGTERM')
       expect(await ended).toBe(0)
-      expect(told.err.split('\n').filter((line) => line !== '').length).toBeLessThanOrEqual(2)
+      expect(told.err.split('\n').filter((line) => line !== '').length).toBeLessThanOrEqual(3)
     } finally {
       child.kill('SIGKILL')
     }
