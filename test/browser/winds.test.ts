@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openTable, playByApi, startMatch } from './kit/api.ts'
 import { byKeys, keyboard, tabTo } from './kit/keyboard.ts'
-import { boardOf } from './kit/picture.ts'
+import { boardOf, withoutCourse } from './kit/picture.ts'
 import { fromBoard } from './kit/pieces.ts'
 import {
   andClicked,
@@ -69,6 +69,7 @@ test('a whole match at a desk by clicks on lit pieces; a replay shows what was s
   expect(seen.size).toBe(3)
   await watcher.getByRole('region', { name: 'Result', exact: true }).waitFor()
   const last = await boardOf(watcher)
+  await withoutCourse(watcher)
   for (const [step, picture] of seen) {
     await watcher.goto(`/matches/${id}?step=${step}`)
     await nextScene(watcher, ({ shown }) => shown === step)

@@ -18,6 +18,7 @@ export async function expectSameInReplay(
   pictures: ReadonlyMap<number, Buffer>,
 ): Promise<void> {
   await page.getByRole('region', { name: 'Result', exact: true }).waitFor()
+  await withoutCourse(page)
   for (const [step, picture] of pictures) {
     await page.goto(`/matches/${id}?step=${step}`)
     await nextScene(page, ({ shown }) => shown === step)
@@ -25,6 +26,13 @@ export async function expectSameInReplay(
     if (!picture.equals(again)) await keep(step, picture, again)
     expect(picture.equals(again), `step ${step}`).toBe(true)
   }
+}
+
+/** The course of a match that is over takes of the board's room: without it the board is as large as it was live. */
+export async function withoutCourse(page: Page): Promise<void> {
+  const problem = { status: 404, title: 'Not Found', code: 'no-analysis', detail: 'None.', params: {} }
+  const answer = { status: 404, contentType: 'application/problem+json', body: JSON.stringify(problem) }
+  await page.route(/\/v1\/matches\/[^/]+\/analysis/, (route) => route.fulfill(answer))
 }
 
 /** Where PICTURES names a folder, both are kept there. */
@@ -42,25 +50,13 @@ export async function boardOf(page: Page): Promise<Buffer> {
   // The rings come a frame after the position that they belong to.
   await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())))
   await expect.poll(() => page.locator('[data-changed]').count()).toBe(0)
-  await courseless(page, true)
   await repaint(page)
   await show(page, 'hidden')
   const picture = await page
     .getByRole('region', { name: 'Board', exact: true })
     .screenshot({ animations: 'disabled' })
   await show(page, '')
-  await courseless(page, false)
   return picture
-}
-
-/** The course of a match that is over takes of the board's room: without it the board is as large as it was live. */
-async function courseless(page: Page, hidden: boolean): Promise<void> {
-  await page.locator('.course, .course-away').evaluateAll((elements, hidden) => {
-    for (const element of elements as HTMLElement[]) {
-      element.className = hidden ? 'course-away' : 'course'
-      element.style.display = hidden ? 'none' : ''
-    }
-  }, hidden)
 }
 
 /** Chromium paints what has changed and leaves the rest; where the two meet, a line may come out a shade apart. */
