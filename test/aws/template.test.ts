@@ -65,7 +65,7 @@ describe('the tables', () => {
 
   test('are all encrypted and paid by use', () => {
     const all = ofType(template, 'AWS::DynamoDB::GlobalTable')
-    expect(all).toHaveLength(4)
+    expect(all).toHaveLength(5)
     for (const [, { Properties }] of all) {
       expect(Properties).toMatchObject({
         BillingMode: 'PAY_PER_REQUEST',
@@ -74,12 +74,12 @@ describe('the tables', () => {
     }
   })
 
-  test('forget by themselves what is live, and nothing else', () => {
-    expect(table('Live').Properties.TimeToLiveSpecification).toEqual({
-      AttributeName: 'expires',
-      Enabled: true,
-    })
-    for (const name of ['Journal', 'Views', 'Accounts']) {
+  test('forget by themselves what is live, who wanted to sign in, and what people were told; nothing else', () => {
+    for (const name of ['Live', 'Accounts', 'Notices']) {
+      const expected = { AttributeName: 'expires', Enabled: true }
+      expect(table(name).Properties.TimeToLiveSpecification, name).toEqual(expected)
+    }
+    for (const name of ['Journal', 'Views']) {
       expect(table(name).Properties.TimeToLiveSpecification).toBeUndefined()
     }
   })
@@ -88,7 +88,7 @@ describe('the tables', () => {
 describe('the stream', () => {
   test('carries what is written to the journal to two consumers', () => {
     expect(table('Journal').Properties.StreamSpecification).toEqual({ StreamViewType: 'NEW_IMAGE' })
-    for (const name of ['Views', 'Live', 'Accounts']) {
+    for (const name of ['Views', 'Live', 'Accounts', 'Notices']) {
       expect(table(name).Properties.StreamSpecification).toBeUndefined()
     }
     const mappings = mappingsOf('Stream').map(([, each]) => each.Properties)
@@ -370,7 +370,7 @@ describe('the alarms', () => {
     expect(watched('JournalChanges')).toHaveLength(1)
     expect(watched('PutAside')).toHaveLength(1)
     const throttled = alarms().filter(({ Metrics }) => JSON.stringify(Metrics)?.includes('ThrottleEvents'))
-    expect(throttled).toHaveLength(4)
+    expect(throttled).toHaveLength(5)
   })
 
   test('listen for the very words that the consumers say', () => {

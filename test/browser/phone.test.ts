@@ -238,7 +238,7 @@ test('the board makes way for a list that is scrolled, and comes back', async ({
   const vote = choiceButtons(page).filter({ hasText: /^Vote/ })
   await vote.first().waitFor()
   // Eleven votes fit below the board of a usual phone.
-  await page.setViewportSize({ width: phone.width, height: 600 })
+  await page.setViewportSize({ width: phone.width, height: 700 })
   const show = page.getByRole('button', { name: 'Show the board', exact: true })
   const inSight = () =>
     page.evaluate(() => {

@@ -30,14 +30,17 @@ export function gravityOf({ loss }: Pick<Mistake, 'loss'>): 'slight' | 'clear' |
   return loss < 0.12 ? 'clear' : 'grave'
 }
 
-/** Where marks are drawn that would be at these parts of a line, which come in order: at least so far apart, and as near to them as that allows. */
-export function spread(parts: readonly number[], gap: number): readonly number[] {
+/**
+ * Where marks are drawn that would be at these parts of a line, which come in order: at least so far apart, so far from both
+ * ends of the line, and as near to them as that allows.
+ */
+export function spread(parts: readonly number[], gap: number, edge = 0): readonly number[] {
   const drawn: number[] = []
   for (const [index, part] of parts.entries())
-    drawn.push(Math.max(part, index === 0 ? 0 : drawn[index - 1]! + gap))
-  let end = 1
+    drawn.push(Math.max(part, index === 0 ? edge : drawn[index - 1]! + gap))
+  let end = 1 - edge
   for (let index = drawn.length - 1; index >= 0; index--) {
-    drawn[index] = Math.max(0, Math.min(drawn[index]!, end))
+    drawn[index] = Math.max(edge, Math.min(drawn[index]!, end))
     end = drawn[index]! - gap
   }
   return drawn

@@ -166,6 +166,8 @@ type MarksProps = {
 
 /** What a finger needs, in pixels. */
 const finger = 44
+/** So far inside of the line's ends that all of a mark is in the window, whose edge is eight pixels from the line's. */
+const overhang = finger / 2 - 8
 
 /** They stand apart, so that each can be pressed; a line leads from each to its step. */
 function Marks({ table, mistakes, children }: MarksProps) {
@@ -181,13 +183,14 @@ function Marks({ table, mistakes, children }: MarksProps) {
   const drawn = spread(
     mistakes.map(({ seq }) => partOf(seq, head)),
     finger / Math.max(room, 5 * finger),
+    overhang / Math.max(room, 5 * finger),
   )
   return (
     <>
       {children(drawn)}
       <ol ref={root} class="plain course-marks" aria-label={t('table.mistakes')}>
         {mistakes.map((mistake, index) => (
-          <li key={mistake.seq} style={{ '--at': `${100 * drawn[index]!}%` }}>
+          <li key={mistake.seq} style={{ left: `${100 * drawn[index]!}%` }}>
             <button
               type="button"
               class="course-mark"

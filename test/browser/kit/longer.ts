@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core'
 /** What is in no table: text that is read or read out and has a word which the longer language would have changed. */
 export function leftInEnglish(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // Names of people, games, publishers and of this service, and what was written by whoever signed up.
+    // Names of people, games, publishers and of this service, what was written by whoever signed up, and spans of time,
+    // whose words are the browser's.
     const own =
-      /Zoë|browser|Winds of Plunder|Francis Drake|Maritime|Rutter|Alan Newman|Peter Hawes|\w+ Games/g
+      /Zoë|browser|Winds of Plunder|Francis Drake|Maritime|Rutter|Alan Newman|Peter Hawes|\w+ Games|\d+ (?:minute|hour|day)s?\b/g
     const isEnglish = (text: string) =>
       /(?<![\p{L}\d/_.-])(?!\p{Lu}{2})\p{L}{3,}(?![\p{L}\d/_.-])/u.test(
         text.replace(own, '').replace(/\p{L}*ö+(?!\p{L})/gu, ''),
