@@ -89,8 +89,10 @@ describe('two people', () => {
   test('go back when both agree', async () => {
     const host = await visitor()
     const guest = await visitor(phone)
-    await started(host, { bots: 1, guests: [guest] })
+    const id = await started(host, { bots: 1, guests: [guest] })
     const chance = prng(1)
+    // A commit of the computer player would pass for that of who is about to press.
+    await expect.poll(async () => (await call(host.page, 'GET', `/v1/matches/${id}`)).turn).toEqual([0, 2])
     await oneMove(host.page, byHand(mouse), chance)
     await choiceButtons(guest.page).first().waitFor()
     await oneMove(guest.page, byHand(mouse), chance)
