@@ -16,7 +16,9 @@ export function fromBoard(
     taps: () => taps,
     async press(page, chance, scene) {
       const pieces = await litPieces(page)
-      if (pieces.length === 0) return otherwise(page, chance, scene)
+      // What is laid on all places may still be changed on the board; that it stays so is said in the list.
+      const isLaid = scene.taken !== '' && scene.choices.length === 1
+      if (pieces.length === 0 || (isLaid && chance.oneIn(3))) return otherwise(page, chance, scene)
       const spot = await spotOf(page, chance.pick(pieces))
       if (spot === undefined) return otherwise(page, chance, scene)
       taps++
