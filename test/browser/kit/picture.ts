@@ -7,7 +7,7 @@ import { nextScene, sceneOf } from './scene.ts'
 /** A picture of the live board, with its step: taken again where somebody moved meanwhile. */
 export async function seenFrom(page: Page, head: number): Promise<[step: number, picture: Buffer]> {
   const { shown } = await nextScene(page, (scene) => scene.shown >= head)
-  const picture = await boardOf(page)
+  const picture = await atRest(page)
   return (await sceneOf(page)).shown === shown ? [shown, picture] : seenFrom(page, head)
 }
 
@@ -22,10 +22,21 @@ export async function expectSameInReplay(
   for (const [step, picture] of pictures) {
     await page.goto(`/matches/${id}?step=${step}`)
     await nextScene(page, ({ shown }) => shown === step)
-    const again = await boardOf(page)
+    const again = await atRest(page)
     if (!picture.equals(again)) await keep(step, picture, again)
     expect(picture.equals(again), `step ${step}`).toBe(true)
   }
+}
+
+/** The board once two pictures of it in a row are the same: what the last commit set moving has come to rest. */
+async function atRest(page: Page): Promise<Buffer> {
+  let last = await boardOf(page)
+  for (let looks = 0; looks < 10; looks++) {
+    const next = await boardOf(page)
+    if (next.equals(last)) return next
+    last = next
+  }
+  throw new Error('the board does not come to rest')
 }
 
 /** The course of a match that is over takes of the board's room: without it the board is as large as it was live. */
