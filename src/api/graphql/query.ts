@@ -89,6 +89,21 @@ export const Hours = new GraphQLObjectType({
   },
 })
 
+/** Of the player whom the token speaks for; also at the root, for a token that may not read. */
+const waysBack: GraphQLFieldConfigMap<unknown, GraphqlContext> = {
+  addresses: {
+    type: listOf(Address),
+    extensions: { size: mostAddresses },
+    resolve: async (_player, _args, context) =>
+      (await context.deps.service.listAddresses(signedIn(context, 'account').player)).addresses,
+  },
+  recovery: {
+    type: some(WayBack),
+    resolve: async (_player, _args, context) =>
+      (await context.deps.service.listAddresses(signedIn(context, 'account').player)).recovery,
+  },
+}
+
 export const Player = new GraphQLObjectType<unknown, GraphqlContext>({
   name: 'Player',
   fields: {
@@ -106,17 +121,7 @@ export const Player = new GraphQLObjectType<unknown, GraphqlContext>({
       resolve: (_player, _args, context) =>
         context.deps.service.listTokens(signedIn(context, 'account').player),
     },
-    addresses: {
-      type: listOf(Address),
-      extensions: { size: mostAddresses },
-      resolve: async (_player, _args, context) =>
-        (await context.deps.service.listAddresses(signedIn(context, 'account').player)).addresses,
-    },
-    recovery: {
-      type: some(WayBack),
-      resolve: async (_player, _args, context) =>
-        (await context.deps.service.listAddresses(signedIn(context, 'account').player)).recovery,
-    },
+    ...waysBack,
   },
 })
 
@@ -137,17 +142,7 @@ export function query({ Match }: MatchTypes): GraphQLObjectType {
       resolve: (_root, _args, context) =>
         context.deps.service.listTokens(signedIn(context, 'account').player),
     },
-    addresses: {
-      type: listOf(Address),
-      extensions: { size: mostAddresses },
-      resolve: async (_player, _args, context) =>
-        (await context.deps.service.listAddresses(signedIn(context, 'account').player)).addresses,
-    },
-    recovery: {
-      type: some(WayBack),
-      resolve: async (_player, _args, context) =>
-        (await context.deps.service.listAddresses(signedIn(context, 'account').player)).recovery,
-    },
+    ...waysBack,
     games: {
       type: listOf(GameInfo),
       description: 'The games that can be played here.',
